@@ -168,7 +168,8 @@ pub mod rules;
 pub mod text;
 mod wire;
 
-/// Entries of the command-line program, for its own binary, its tests and its other packages.
+/// Entry point of the command-line program, for its binary, its tests and the other packages of
+/// this project.
 #[cfg(feature = "cli")]
 #[doc(hidden)]
 pub use cli::program;

@@ -1,9 +1,9 @@
-//! The `bokgi` program.
+//! Entry point of the `bokgi` program.
 
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    // Other systems have shells that put names in the place of `*.sgf`.
+    // On Windows, expand patterns such as `*.sgf` here; elsewhere the shell does it.
     #[cfg(windows)]
     let arguments = wild::args_os();
     #[cfg(not(windows))]

@@ -1,9 +1,9 @@
-//! Repetition of positions in a line.
+//! Detection of repeated positions in a line, by hash.
 
-/// End of a chain.
+/// Marker for "no further entry" in a chain of entries, and for "no earlier ply".
 const NONE: u32 = u32::MAX;
 
-/// Positions of a line by hash.
+/// Positions of a line with the plies at which they occurred, to detect repetitions.
 ///
 /// Each distinct position has one entry in the chain of its bucket, with the plies at which it
 /// first and last occurred. So a visit costs the same however often positions recur, and can be
@@ -11,48 +11,49 @@ const NONE: u32 = u32::MAX;
 /// match is below one in ten million.
 #[derive(Debug)]
 pub(in crate::games) struct History {
-    /// Newest entry of each bucket; the number of buckets is a power of two.
+    /// Index of the newest entry of each hash bucket; the number of buckets is a power of two.
     buckets: Vec<u32>,
     entries: Vec<Entry>,
-    /// Visits of positions that had occurred before, for undo.
+    /// Log of visits to positions that had occurred before, needed to undo them.
     returns: Vec<Return>,
 }
 
-/// Visit of a position that had occurred before.
+/// Logged visit to a position that had occurred before.
 #[derive(Clone, Copy, Debug)]
 struct Return {
-    /// Number of earlier visits.
+    /// Number of visits before this one.
     visits: usize,
     entry: u32,
-    /// Ply of the previous occurrence.
+    /// Ply at which the position had occurred before this visit.
     last: u32,
 }
 
 #[derive(Clone, Copy, Debug)]
 struct Entry {
     key: u64,
-    /// Next older entry of the bucket.
+    /// Index of the next older entry in the same hash bucket.
     older: u32,
     first: u32,
     last: u32,
 }
 
-/// Visit of a position to the history, small enough for registers.
+/// Result of recording a position: its entry and its previous occurrence; small enough for
+/// registers.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::games) struct Visit {
     entry: u32,
-    /// Ply of the previous occurrence; [`NONE`] for the first one.
+    /// Ply at which the position occurred before; [`NONE`] if this is its first occurrence.
     last: u32,
 }
 
 impl Visit {
-    /// Visit of the very first position.
+    /// Visit of the first position in an empty history.
     pub(in crate::games) const FIRST: Visit = Visit {
         entry: 0,
         last: NONE,
     };
 
-    /// Returns the ply of the previous occurrence.
+    /// Returns the ply at which the position occurred before this visit; `None` if it is new.
     #[inline]
     pub(in crate::games) fn last(self) -> Option<u32> {
         (self.last != NONE).then_some(self.last)
@@ -60,7 +61,7 @@ impl Visit {
 }
 
 impl History {
-    /// Creates an empty history with room for a number of positions.
+    /// Creates an empty history with memory for `positions` positions.
     pub(in crate::games) fn new(positions: usize) -> History {
         History {
             buckets: vec![NONE; (2 * positions).next_power_of_two().max(64)],
@@ -69,13 +70,14 @@ impl History {
         }
     }
 
-    /// Returns the number of visits, for [`History::rewind`]; each made an entry or a return.
+    /// Returns the number of visits so far, to be passed to [`History::rewind`].
     #[inline]
     pub(in crate::games) fn visits(&self) -> usize {
         self.entries.len() + self.returns.len()
     }
 
-    /// Records a position after a ply.
+    /// Records that a position (by its hash `key`) occurred after move `ply`, and returns its
+    /// previous occurrence.
     #[inline(always)]
     pub(in crate::games) fn visit(&mut self, key: u64, ply: u32) -> Visit {
         let mut at = self.buckets[self.bucket(key)];
@@ -94,8 +96,8 @@ impl History {
         self.enter(key, ply)
     }
 
-    /// Records a position that is known to be new: testing it would cost more than everything else
-    /// here.
+    /// Records a position that cannot have occurred before, without searching for it, which is the
+    /// slow part.
     #[inline(always)]
     pub(in crate::games) fn enter(&mut self, key: u64, ply: u32) -> Visit {
         let bucket = self.bucket(key);
@@ -113,7 +115,8 @@ impl History {
         Visit { entry, last: NONE }
     }
 
-    /// Returns the ply of the last occurrence of a position without recording it.
+    /// Returns the ply at which a position last occurred, without recording it now; `None` if it
+    /// never did.
     #[inline]
     pub(in crate::games) fn last(&self, key: u64) -> Option<u32> {
         let mut at = self.buckets[self.bucket(key)];
@@ -126,12 +129,12 @@ impl History {
         None
     }
 
-    /// Returns the ply after which a visited position first occurred.
+    /// Returns the ply at which a recorded position first occurred.
     pub(in crate::games) fn first(&self, visit: Visit) -> u32 {
         self.entries[visit.entry as usize].first
     }
 
-    /// Undoes all visits but the first `visits`.
+    /// Undoes the latest visits, so that only the first `visits` remain.
     pub(in crate::games) fn rewind(&mut self, visits: usize) {
         while self.visits() > visits {
             let latest = self.visits() - 1;
@@ -144,8 +147,7 @@ impl History {
         }
     }
 
-    /// Drops the data for undoing earlier visits, which must not be undone any more. The number of
-    /// visits counts from zero again.
+    /// Clears the log of repeated visits, to save memory: earlier visits can no longer be undone.
     pub(in crate::games) fn forget_returns(&mut self) {
         self.returns.clear();
     }
@@ -154,8 +156,8 @@ impl History {
         key as usize & (self.buckets.len() - 1)
     }
 
-    /// Doubles the buckets, which stay mostly empty, because following a chain costs more. Chains
-    /// keep their order, so visits can still be undone.
+    /// Doubles the number of hash buckets, so that chains stay short. Chains keep their order, so
+    /// visits can still be undone.
     #[cold]
     fn widen(&mut self) {
         let buckets = self.buckets.len() * 2;
@@ -169,16 +171,17 @@ impl History {
     }
 }
 
-/// Number of steps kept although they are never undone: they show the last plays.
+/// Number of latest undo steps to keep even if nothing is undone any more, because they show the
+/// last moves.
 const TOLD: usize = 64;
 
-/// Drops all steps of a line except the last ones.
+/// Drops all undo steps of a line except the latest ones, to save memory.
 pub(in crate::games) fn forget<S>(steps: &mut Vec<S>) {
     steps.drain(..steps.len().saturating_sub(TOLD));
 }
 
-/// SplitMix64 (Steele, Lea, Flood 2014): spreads a counter over 64 bits. The keys of stones and
-/// pieces are elements of this sequence, so that boards of any size need no table.
+/// Scrambles a number into 64 random-looking bits (SplitMix64: Steele, Lea, Flood 2014). The hash
+/// keys of stones and pieces come from it, so boards of any size need no table.
 pub(in crate::games) const fn mix(counter: u64) -> u64 {
     let z = counter.wrapping_mul(0x9E37_79B9_7F4A_7C15);
     let z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
@@ -242,8 +245,8 @@ mod tests {
         assert_eq!((history.last(1), history.last(2)), (Some(1), None));
     }
 
-    /// Checks that a game of a million plies that cycles through a few positions stays cheap:
-    /// chains hold each position once.
+    /// Checks that a million moves cycling through four positions make only four entries, so the
+    /// search stays short.
     #[test]
     fn recurring_positions_do_not_lengthen_the_chains() {
         let mut history = History::new(0);

@@ -48,7 +48,7 @@ pub use rules_request::RulesRequest;
 pub use switches::AnyRulebook;
 pub use unknown_rules::UnknownRules;
 
-/// Every game whose records can be replayed.
+/// Every game whose records can be replayed, such as baduk, omok and yut.
 pub static GAMES: &[&dyn Game] = &[
     &baduk::Baduk,
     &omok::Omok,
@@ -77,21 +77,22 @@ pub static GAMES: &[&dyn Game] = &[
     &trexo::Trexo,
 ];
 
-/// Reason why a play is impossible on any board.
+/// Reason given for a play on a point outside the board.
 const OUTSIDE: Bilingual = Bilingual::new("which lies outside the board", "판 밖의 점");
 
-/// Game with its rules.
+/// Game with its rules: creates positions, replays records and names openings.
 pub trait Game: Sync {
-    /// Returns the facts of the game that hold for every record.
+    /// Returns the facts about the game that hold for every record, such as its names and rulesets.
     fn facts(&self) -> &'static Facts;
 
-    /// Repairs known peculiarities of dialects before the replay. Most games have none.
+    /// Repairs known quirks of a record before the replay, such as the quirks of one program, and
+    /// reports them. Most games have none.
     fn prepare(&self, _record: &mut Record) -> Vec<Finding> {
         Vec::new()
     }
 
-    /// Creates the position before the first node of a record, under the requested rules, the rules
-    /// named by the record, or the default ones. Reports findings on the stated rules.
+    /// Creates the starting position of a record and reports findings about its stated rules. The
+    /// request decides the rules; without a request the record does, or else the game's default.
     fn begin_judged(
         &self,
         record: &Record,
@@ -104,19 +105,20 @@ pub trait Game: Sync {
         self.begin_judged(record, request, &mut Findings::new())
     }
 
-    /// Returns the komi defined by a ruleset; `None` for games without komi and rulesets that leave
-    /// it open.
+    /// Returns the komi that a ruleset defines; `None` in games without komi, and if the ruleset
+    /// leaves it open.
     fn komi(&self, _ruleset: &str) -> Option<Hundredths> {
         None
     }
 
-    /// Returns the rules that a record names, or that its kind implies, with the customs of its server; `None` for
-    /// unknown rules. `meaning` is the rest of the record's meaning.
+    /// Returns the rules that a record names or that its kind implies, including the customs of its
+    /// game server; `None` if it names none or unknown ones.
     fn stated_rules(&self, record: &Record, _meaning: &Meaning) -> Option<RulesMeaning> {
         self.facts().rulebook.stated(record)
     }
 
-    /// Returns the id of the opening protocol named by a record, in games with protocols.
+    /// Returns the id of the opening protocol that a record names, in games with protocols such as
+    /// renju.
     fn opening_protocol(&self, _record: &Record) -> Option<&'static str> {
         None
     }
@@ -133,8 +135,8 @@ pub trait Game: Sync {
         position.replay(record, trace, findings);
     }
 
-    /// Returns the name of a line's opening, in games with named openings. The line is given by its
-    /// nodes from the root.
+    /// Returns the named opening with which a line begins, such as Kagetsu in renju; `None` if it
+    /// has none. `_line` gives the nodes from the root.
     fn opening(
         &self,
         _record: &Record,
@@ -143,37 +145,38 @@ pub trait Game: Sync {
         None
     }
 
-    /// Returns the symmetries of a board of columns x rows that do not change the game.
+    /// Returns the rotations and reflections of a board (columns, rows) under which the game stays
+    /// the same.
     fn symmetries(&self, size: [u8; 2]) -> &'static [Symmetry] {
         Symmetry::of_board(size)
     }
 
-    /// Returns the named openings.
+    /// Returns all named openings of the game.
     fn openings(&self) -> Vec<OpeningName> {
         Vec::new()
     }
 
-    /// Returns the openings that a text names; several if the name is ambiguous.
+    /// Returns the openings that a text names; more than one if the name is ambiguous.
     fn openings_named(&self, _text: &str) -> Vec<OpeningName> {
         Vec::new()
     }
 }
 
-/// Finds the game with an id.
+/// Returns the game with an id, such as `omok`; `None` for an unknown id.
 pub fn by_id(id: &str) -> Option<&'static dyn Game> {
     GAMES.iter().copied().find(|game| game.facts().id == id)
 }
 
-/// Returns the game whose rules draw a record: its own, or plain placement for stones of an
-/// unsupported game.
+/// Returns the game that replays a record for drawing: its own game, or plain placement if the game
+/// is unsupported but uses only stones; `None` if neither works.
 pub fn drawing(record: &Record) -> Option<&'static dyn Game> {
     let placement = || placement::Placement::draws(record);
     let placed: &'static dyn Game = &placement::Placement;
     by_id(&record.game.0).or_else(|| placement().then_some(placed))
 }
 
-/// Calls `each` with the occupants of the board before the first play, in games whose board is not
-/// empty then; [`Position::changed_since`] continues from there.
+/// Calls `each` with every point occupied before the first play, in games that do not start on an
+/// empty board. [`Position::changed_since`] reports the changes after that.
 pub fn occupants_at_start(
     game: &dyn Game,
     board: Board,
@@ -192,14 +195,16 @@ pub fn occupants_at_start(
     }
 }
 
-/// Returns the rules that a record states, as [`Game::stated_rules`] does; for [`WriteOptions::rules`].
+/// Returns the rules that a record names or that its kind implies; `None` if unknown. Same as
+/// [`Game::stated_rules`] of its game, in the form that [`WriteOptions::rules`] needs.
 ///
 /// [`WriteOptions::rules`]: crate::formats::WriteOptions::rules
 pub fn stated_rules(record: &Record, meaning: &Meaning) -> Option<RulesMeaning> {
     by_id(&record.game.0)?.stated_rules(record, meaning)
 }
 
-/// Returns the SGF game numbers that SGF's own table does not define.
+/// Returns the numbers used in SGF's property `GM` for games that SGF itself does not number, each
+/// with its game.
 pub fn sgf_numbers() -> Vec<(i32, GameId)> {
     let numbered = GAMES.iter().filter_map(|game| {
         let facts = game.facts();
@@ -208,60 +213,61 @@ pub fn sgf_numbers() -> Vec<(i32, GameId)> {
     numbered.collect()
 }
 
-/// Facts of a game: its names, its rulebook, and everything that rules outside the game need to
-/// know.
+/// Facts about a game that code outside the game needs: its names, rulebook, finding codes and
+/// customs.
 #[derive(Clone, Copy, Debug)]
 pub struct Facts {
-    /// Id, as in [`Record::game`].
+    /// Id of the game, such as `omok`, as in [`Record::game`].
     pub id: &'static str,
-    /// Display name.
+    /// Name of the game for display, in English and Korean.
     pub name: Bilingual,
-    /// Rulesets and switches.
+    /// Rulesets and switches of the game.
     pub rulebook: &'static dyn AnyRulebook,
-    /// Codes of its findings, list by list.
+    /// Codes of the game's own findings, as several lists.
     pub codes: &'static [&'static [&'static Code]],
-    /// Number used in SGF's `GM` if the format defines none for the game.
+    /// Number in SGF's property `GM`; `None` if SGF itself numbers the game, or if it has no
+    /// number.
     pub sgf_number: Option<i32>,
-    /// True if the sides alternate move by move, so that a record can state the side to play.
+    /// True if the sides alternate move by move; a record can then state the side to play.
     pub alternates: bool,
-    /// Usual number of lines of the board; `None` if there is no usual size.
+    /// Usual size of the board in lines, such as 19; `None` if no size is usual.
     pub lines: Option<u8>,
-    /// Side that begins an even game; `None` if the game judges that itself.
+    /// Side that begins an even game; `None` if the game's own replay judges that.
     pub first: Option<Side>,
-    /// True if the game is won by points and the second player receives komi.
+    /// True if the winner is decided by points and the second player receives komi.
     pub komi: bool,
-    /// True if a weaker player receives handicap stones.
+    /// True if a weaker player can receive handicap stones.
     pub handicap: bool,
-    /// True if the board is empty before the first play and changes only by placements.
+    /// True if the board is empty before the first play, and stones only appear by being placed.
     pub starts_empty: bool,
-    /// True if two passes in a row end the game until the players resume it.
+    /// True if two passes in a row end the game, unless the players resume it.
     pub passes_end: bool,
-    /// True if the replay itself reports unknown rules of a record.
+    /// True if the game's own replay reports unknown rules in a record.
     pub reports_rules: bool,
-    /// True if the game has house rules, so that a record without stated rules gets a finding that
-    /// names those used.
+    /// True if people play the game by differing house rules: a record without stated rules then
+    /// gets a finding that names the rules used.
     pub has_house_rules: bool,
-    /// Words for its records and plays, used in counts.
+    /// Words for one record and one play of the game, singular and plural, for counts.
     pub words: Terminology,
-    /// Words for a winning row; `None` if rows do not win.
+    /// Words for a row that wins, such as "five in a row"; `None` if rows do not win.
     pub row: Option<Bilingual>,
-    /// Code of a foul after which play continued; with such a code, the foul may have been claimed
-    /// later.
+    /// Code of a foul after which play continued; the opponent may still have claimed it later.
     pub unclaimed_foul: Option<&'static Code>,
-    /// Code of a foul that the opponent claims after further moves.
+    /// Code of a foul that the opponent claimed only after further moves.
     pub claimed_foul: Option<&'static Code>,
-    /// The game's own code for a result that does not match the board.
+    /// Code used instead of the general one if the stated result does not match the board.
     pub result_differs: Option<&'static Code>,
-    /// Code for a result although the game goes on; `None` if records may stop before the end.
+    /// Code for a stated result although the game has not ended; `None` if records may stop before
+    /// the end.
     pub unfinished: Option<&'static Code>,
-    /// Words for endings that the board does not show, such as a resignation; `None` if any word is
-    /// accepted.
+    /// Words for endings that the board does not show, such as a resignation; `None` if any words
+    /// are accepted.
     pub ends_beside_the_board: Option<&'static [Bilingual]>,
 }
 
 impl Facts {
-    /// Creates the facts of a game in which Black and White alternate and Black begins. Many games
-    /// have a single ruleset.
+    /// Creates the facts of a game with the most common values: two sides alternate, Black begins,
+    /// and there is one ruleset.
     pub const fn new(id: &'static str, name: Bilingual) -> Facts {
         Facts {
             id,
@@ -289,15 +295,16 @@ impl Facts {
     }
 }
 
-/// Position during a game. Implementations keep the data needed to rewind.
+/// Position during a game. It replays plays one by one and keeps the data to undo them.
 pub trait Position: Send {
-    /// Makes a play if the rules allow it; otherwise the position stays unchanged. The objection is
-    /// boxed because a result has to fit into registers: there are millions of them.
+    /// Makes a play if the rules allow it; otherwise returns the objection and changes nothing. The
+    /// objection is boxed to keep the result small enough for registers, because there are millions
+    /// of them.
     fn play(&mut self, play: Play) -> Result<Effect, Box<Remark>>;
 
-    /// Plays the stones of up to `nodes` nodes from a node on, as long as each node contains only a
-    /// stone that needs no remark (`replay::stone`). Numbers them after `ply`, adds them to `plays`
-    /// and returns their number. It may stop anywhere; [`Position::play`] then makes the next play.
+    /// Plays the stones of up to `_nodes` nodes at once, starting at node `_from`, adds them to
+    /// `_plays` and returns their number. It stops at a node that contains more than one plain
+    /// stone or needs a remark.
     ///
     /// Implemented by games that consist mostly of such plays, because it is faster than play by
     /// play.
@@ -311,117 +318,122 @@ pub trait Position: Send {
         0
     }
 
-    /// Makes a forbidden play as in the real game; `None` if it cannot be put on the board at all.
+    /// Makes an illegal play, because it was made in the real game; `None` if it cannot be put on
+    /// the board.
     fn force(&mut self, _play: Play) -> Option<Effect> {
         None
     }
 
-    /// Skips a move that cannot be put on the board, but counts it and passes the turn; `None` if
+    /// Skips a move that cannot be put on the board, but counts it and passes the turn. `None` if
     /// the game cannot continue without it.
     fn skip(&mut self, _side: Side) -> Option<Effect> {
         None
     }
 
-    /// Skips an unreadable word among the plays, so that anything depending on it is not judged.
-    /// Returns true if something depends on it.
+    /// Skips an unreadable word among the plays. Returns true if something depends on it and
+    /// therefore cannot be judged.
     fn pass_over_unread(&mut self) -> bool {
         false
     }
 
-    /// Places or removes stones without a play. Points outside the board are ignored.
+    /// Places or removes stones as a setup, not as a play. Points outside the board are ignored.
     fn setup(&mut self, _kind: SetupKind, _points: &[Point]) {}
 
-    /// Sets the side to play.
+    /// Sets the side to play, as stated by the record.
     fn turn(&mut self, _side: Side) {}
 
-    /// Returns a checkpoint for [`Position::rewind`].
+    /// Returns a checkpoint of the current position, to which [`Position::rewind`] can return.
     fn moment(&mut self) -> usize;
 
-    /// Returns to an earlier checkpoint of the same line.
+    /// Undoes plays back to a checkpoint returned earlier on the same line.
     fn rewind(&mut self, moment: usize);
 
-    /// Drops the data for earlier checkpoints, which become invalid: in one line of a million plays
-    /// it takes more memory than everything else.
+    /// Drops the data for undo, so that earlier checkpoints become invalid. In a line of a million
+    /// plays this data would take more memory than everything else.
     fn forget_moments(&mut self) {}
 
-    /// Calls `each` with every point that may have changed since a mark, and its current occupant;
-    /// a point may be passed several times. The mark is 0 at the beginning; returns the current
-    /// mark. Marks after a checkpoint that was restored are invalid.
+    /// Calls `each` with every point that may have changed since `mark` and its current occupant; a
+    /// point may be passed twice. Returns the mark for the next call; the first mark is 0. Marks
+    /// taken after a checkpoint are invalid once it is restored.
     fn changed_since(&self, mark: usize, each: &mut dyn FnMut(Point, Option<Occupant>)) -> usize;
 
-    /// Returns the legal plays of the side to move; `None` if the game is over or does not list them.
+    /// Returns the legal plays of the side to move; `None` if the game is over or the game type
+    /// does not list them.
     fn choices(&mut self) -> Option<Choices> {
         None
     }
 
-    /// Returns the id of the ruleset in effect.
+    /// Returns the id of the ruleset under which the game is replayed, such as `korean`.
     fn ruleset(&self) -> &'static str {
         switches::PLAIN.rulesets[0].info.id
     }
 
-    /// Returns true if a stated rule is not understood: no verdict that may depend on it is given.
+    /// Returns true if a word of the stated rules is unknown, so that nothing that may depend on it
+    /// is judged.
     fn is_unsettled(&self) -> bool {
         false
     }
 
-    /// Begins a turn of several plays with the record's number. Returns remarks on it and on the
-    /// turn before.
+    /// Begins a turn of several plays (as in yut) that has a number in the record. Returns remarks
+    /// on this number and on the turn before.
     fn begin_turn(&mut self, _side: Side, _number: u32) -> Vec<Remark> {
         Vec::new()
     }
 
-    /// Sets the men that the next play is to capture, in games in which the player chooses them.
+    /// Sets the men that the next play is to capture, in games where the player chooses them.
     fn chosen(&mut self, _points: &[Point]) {}
 
-    /// Compares the record's claims about the play of a node with its effect.
+    /// Compares the record's notes about the plays of a node, such as a capture mark, with their
+    /// effects. Returns a remark if they differ.
     fn settle(&mut self, _record: &Record, _items: &[Item]) -> Option<Box<Remark>> {
         None
     }
 
-    /// Adds the game's own details of the last play, which is at an index of [`Trace::plays`], to
-    /// the trace.
+    /// Adds game-specific details of the last play to the trace; `_play` is the index of the play
+    /// in [`Trace::plays`].
     fn detail(&self, _play: u32, _trace: &mut Trace) {}
 
-    /// Returns the result by the rules; `None` while the game goes on or if the rules leave it
-    /// open.
+    /// Returns the result that the rules give for the current position; `None` while the game goes
+    /// on or if the rules do not decide it.
     fn outcome(&self) -> Option<Outcome> {
         None
     }
 
-    /// Returns the finishing order so far, in games in which the sides finish one after another.
+    /// Returns the order in which the sides have finished so far, in games such as yut.
     fn standing(&self) -> Ranking {
         Ranking::NONE
     }
 
-    /// Describes the ending in the game's own terms, or the missing condition for it; see
+    /// Describes in English and Korean how the game ended, or why it has not ended yet; see
     /// [`Trace::ending`].
     fn ending_words(&self) -> Option<[String; 2]> {
         None
     }
 
-    /// Returns true if the record, by the custom of its game, omits facts needed to determine the
-    /// end.
+    /// Returns true if this record leaves out facts that decide the end, as a sheet of throws
+    /// without moves does (yut), so that the end cannot be judged.
     fn is_partial(&self) -> bool {
         false
     }
 
-    /// Returns the side whose last stone made a row of winning length that does not win.
+    /// Returns the side whose last stone made a row long enough to win that does not win under the
+    /// rules.
     fn vain_row(&self) -> Option<Side> {
         None
     }
 
-    /// True if the rules give half a point to the side that passes first.
+    /// Returns true if the rules give half a point to the first side that passes (button).
     fn has_button(&self) -> bool {
         false
     }
 
-    /// Returns the number of stones captured by each side.
+    /// Returns the numbers of stones captured by Black and by White.
     fn prisoners(&self) -> [u32; 2] {
         [0; 2]
     }
 
-    /// Counts the position at a node; `None` in games without a count, and if the record must name
-    /// the dead stones and marks nothing.
+    /// Counts the points of the position at a node. `None` in games without counting, and if the
+    /// record would have to mark dead stones but marks none.
     fn count(
         &self,
         _record: &Record,
@@ -431,46 +443,46 @@ pub trait Position: Send {
         None
     }
 
-    /// Returns remarks on the end of a game; remarks on its count are in
+    /// Returns remarks on the end of a game; the remarks on its count are in
     /// [`CountedPosition::remarks`].
     fn closing(&self, _record: &Record, _node: NodeId) -> Vec<Remark> {
         Vec::new()
     }
 
-    /// Explains a play on a point under the rules, one paragraph each; empty if the game has no
-    /// explanations.
+    /// Explains in words if a play on a point is legal and what it does, one paragraph each; empty
+    /// if the game has no explanations.
     fn explain(&self, _at: Point, _lang: Lang) -> Vec<String> {
         Vec::new()
     }
 
-    /// Returns a hash of the board, equal for equal boards however they arose; `None` in games
-    /// where the board does not determine the continuation.
+    /// Returns a hash of the board that is equal for equal boards; `None` in games where equal
+    /// boards can go on differently.
     fn board_hash(&self) -> Option<u64> {
         None
     }
 
-    /// Paints the position: stars, stones with the last one played, and trays.
+    /// Draws the position: star points, stones with the last move, and trays of captured stones.
     fn paint(&self, picture: &mut Picture);
 
-    /// Replays every line of a record from here. The method is part of this trait so that it is
-    /// compiled for each position type, and plays are not calls through the trait object.
+    /// Replays every line of a record from this position. It is a method so that the replay is
+    /// compiled for each position type, which makes plays faster than through the trait object.
     fn replay(&mut self, record: &Record, trace: &mut Trace, findings: &mut Findings) {
         replay::replay(record, self, trace, findings);
     }
 }
 
-/// Effect of a play.
+/// Effect of a play on the position.
 #[derive(Debug, Default)]
 pub struct Effect {
-    /// Number of captured stones or pieces.
+    /// Number of stones or pieces that the play captured.
     pub captured: u16,
-    /// True if another side was to move, in games that judge this.
+    /// True if it was another side's turn, in games where turns are judged.
     pub is_out_of_turn: bool,
-    /// Remark on a play that stays in place.
+    /// Remark on a play that is made nevertheless.
     pub remark: Option<Box<Remark>>,
 }
 
-/// Names the position after a number of plays.
+/// Formats the phrase "the position after move N", or "the starting position" for 0.
 pub(in crate::games) fn position_after(ply: u32) -> Arg {
     if ply == 0 {
         return Bilingual::new("the starting position", "시작 국면").into();
@@ -481,25 +493,26 @@ pub(in crate::games) fn position_after(ply: u32) -> Arg {
     })
 }
 
-/// Objection to a play, or a remark on it.
+/// Objection to an illegal play, or remark on a play that is made; becomes a finding.
 #[derive(Debug)]
 pub struct Remark {
-    /// Code of the finding.
+    /// Code of the finding that the remark becomes.
     pub code: &'static Code,
-    /// Severity in this case.
+    /// Severity of this remark, usually the default of its code.
     pub severity: Severity,
-    /// Values for the code's templates.
+    /// Values for the placeholders in the code's texts, by name.
     pub args: Vec<(&'static str, Arg)>,
-    /// Header field concerned; `None` for the current play.
+    /// Header field that the remark is about; `None` if it is about the current play.
     pub about: Option<Field>,
-    /// True if the remark concerns the previous turn, which shows only when the next turn begins.
+    /// True if the remark is about the turn before: some errors show only when the next turn
+    /// begins.
     pub is_of_turn_before: bool,
-    /// True if the rest of the game is uncertain after it, so that its end is not judged.
+    /// True if the game is uncertain after the remark, so that its end is not judged.
     pub leaves_open: bool,
 }
 
 impl Remark {
-    /// Creates a remark with the default severity.
+    /// Creates a remark with the default severity of its code, without values.
     pub fn new(code: &'static Code) -> Remark {
         Remark {
             code,
@@ -511,7 +524,8 @@ impl Remark {
         }
     }
 
-    /// Marks the remark as concerning the previous turn.
+    /// Marks the remark as one about the turn before, which also leaves the rest of the game
+    /// uncertain.
     pub fn of_turn_before(self) -> Remark {
         Remark {
             is_of_turn_before: true,
@@ -520,7 +534,7 @@ impl Remark {
         }
     }
 
-    /// Marks the rest of the game as uncertain.
+    /// Marks the remark as one that leaves the rest of the game uncertain.
     pub fn leaving_open(self) -> Remark {
         Remark {
             leaves_open: true,
@@ -528,7 +542,7 @@ impl Remark {
         }
     }
 
-    /// Creates the objection to a play that cannot be put on the board.
+    /// Creates the objection to a play that cannot be put on the board, with its reason.
     #[cold]
     fn impossible(code: &'static Code, board: Board, play: Play, reason: Bilingual) -> Remark {
         let what: Arg = match play.to() {
@@ -541,24 +555,24 @@ impl Remark {
             .with("reason", reason)
     }
 
-    /// Formats the message in one line.
+    /// Formats the message of the remark in one line.
     fn message(&self, lang: Lang) -> String {
         filled(self.code.message.get(lang), &self.args, lang)
     }
 
-    /// Changes or adds a template value.
+    /// Sets the value of a placeholder in the message, replacing an earlier one.
     fn set(&mut self, name: &'static str, value: impl Into<Arg>) {
         self.args.retain(|(known, _)| *known != name);
         self.args.push((name, value.into()));
     }
 
-    /// Adds a template value.
+    /// Adds a value for a placeholder in the message.
     pub fn with(mut self, name: &'static str, value: impl Into<Arg>) -> Remark {
         self.args.push((name, value.into()));
         self
     }
 
-    /// Sets the header field concerned, where the finding is then placed.
+    /// Sets the header field that the remark is about; the finding is then placed there.
     pub fn about(mut self, field: Field) -> Remark {
         self.about = Some(field);
         self

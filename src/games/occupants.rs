@@ -1,14 +1,14 @@
-//! Occupants of all points of a board.
+//! Contents of a whole board in one position: the stone or pieces on each point.
 
 use super::figure::PlayLine;
 use super::{Game, Position, RulesRequest, occupants_at_start};
 use crate::model::{Board, NodeId, Occupant, Point, Record};
 
-/// Occupants of the points of a board in one position.
+/// Contents of all points of a board in one position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Occupants {
     board: Board,
-    /// Occupants by [`Board::index`].
+    /// Occupant of each point, in the order of [`Board::index`]; `None` for an empty point.
     points: Vec<Option<Occupant>>,
 }
 
@@ -21,7 +21,7 @@ impl Occupants {
         }
     }
 
-    /// Returns the board before the first play.
+    /// Returns the contents of the board before the first play of a record.
     fn at_start(record: &Record, game: &dyn Game, begun: &dyn Position) -> Occupants {
         let mut occupants = Occupants::empty(record.board);
         occupants_at_start(game, record.board, begun, |at, occupant| {
@@ -30,7 +30,7 @@ impl Occupants {
         occupants
     }
 
-    /// Returns the board at the end of the line from the root to a node.
+    /// Returns the contents of the board at a node, by replaying the line from the root to it.
     pub fn at_node(
         record: &Record,
         game: &dyn Game,
@@ -45,8 +45,8 @@ impl Occupants {
         occupants
     }
 
-    /// Calls `each` with the board before the first play of a record's main line and after each
-    /// play.
+    /// Calls `each` with the contents of the board before the first play of the main line, and
+    /// again after each play.
     pub fn along_main_line(
         record: &Record,
         game: &dyn Game,
@@ -62,7 +62,7 @@ impl Occupants {
         });
     }
 
-    /// Applies the changes of a position since a mark, and returns the next mark.
+    /// Applies the changes of `position` since a mark, and returns the mark for the next call.
     fn follow(&mut self, position: &dyn Position, mark: usize) -> usize {
         position.changed_since(mark, &mut |at, now| self.set(at, now))
     }
@@ -73,7 +73,7 @@ impl Occupants {
         }
     }
 
-    /// Returns the size of the board and the names of its points.
+    /// Returns the board, which knows its size and the names of its points.
     pub fn board(&self) -> Board {
         self.board
     }
@@ -83,13 +83,13 @@ impl Occupants {
         self.points[..].get(self.board.index(point)?).copied()?
     }
 
-    /// Returns the occupant of the point with a name, such as `Q16`; `None` for an empty point and
-    /// for a name of no point.
+    /// Returns the occupant of the point with a name such as `Q16`; `None` if the point is empty or
+    /// does not exist.
     pub fn at_name(&self, name: &str) -> Option<Occupant> {
         self.at(self.board.point(name)?)
     }
 
-    /// Iterates over the points, row by row from the top left, with their occupants.
+    /// Iterates over all points with their occupants, row by row from the top left.
     pub fn iter(&self) -> impl Iterator<Item = (Point, Option<Occupant>)> {
         self.board.points().zip(self.points.iter().copied())
     }

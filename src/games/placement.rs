@@ -1,5 +1,5 @@
-//! Stones as placed, for drawing records of games with unknown rules: nothing is captured and
-//! nothing is forbidden.
+//! Drawing of records whose game or rules are unknown: stones stay where they are placed, nothing
+//! is captured or forbidden.
 
 use super::{Effect, Facts, Game, Position, Remark, RulesRequest};
 use crate::diag::{Findings, loss};
@@ -9,18 +9,19 @@ use crate::model::{
 };
 use crate::text::Bilingual;
 
-/// SGF's number for omok; programs also write it for related games.
+/// SGF's game number for omok, which programs also write for related games.
 const OMOK: i32 = 4;
 
-/// Pseudo-game of placing stones. No record belongs to it, so it is not among [`super::GAMES`].
+/// Pseudo-game that only places stones. It is not in the list [`super::GAMES`], because no record
+/// belongs to it.
 #[derive(Debug)]
 pub struct Placement;
 
 static FACTS: Facts = Facts::new("placement", Bilingual::new("stones as placed", "놓은 돌"));
 
 impl Placement {
-    /// Returns true if a record contains only stones of two sides and can be drawn. Other games
-    /// numbered by SGF, except baduk and omok, have pieces that move or turn.
+    /// Returns true if a record of an unknown game can be drawn: it contains only stones of two
+    /// sides, and its SGF game number does not belong to a game with moving pieces.
     pub fn draws(record: &Record) -> bool {
         let kind = record.header.find(Field::GameKind).map(|entry| entry.value);
         if matches!(kind, Some(Value::Number(2..=40))) && kind != Some(Value::Number(OMOK)) {
@@ -62,7 +63,7 @@ impl Game for Placement {
     }
 }
 
-/// Stones on a board.
+/// Position of placed stones, with the changes for undo.
 struct PlacedStones {
     board: Board,
     stones: Vec<Option<Side>>,
@@ -70,7 +71,7 @@ struct PlacedStones {
     changes: Vec<PlacedBefore>,
 }
 
-/// Previous content of a point, and the previous last stone.
+/// Content of a point before a change, and the last stone before it.
 struct PlacedBefore {
     at: Option<(usize, Option<Side>)>,
     last: Option<Point>,
@@ -87,8 +88,8 @@ impl PlacedStones {
 }
 
 impl Position for PlacedStones {
-    /// Replaces the stone on an occupied point, which may have been captured. A stone outside the
-    /// board cannot be drawn.
+    /// Places a stone, replacing any stone on the point, because that one may have been captured.
+    /// Returns an error for a stone outside the board.
     fn play(&mut self, play: Play) -> Result<Effect, Box<Remark>> {
         let index = match play.to() {
             Some(at) => {
@@ -102,7 +103,7 @@ impl Position for PlacedStones {
         Ok(Effect::default())
     }
 
-    /// Skips a move without an effect, because turns are unknown.
+    /// Skips a move without passing the turn, because turns are unknown here.
     fn skip(&mut self, _: Side) -> Option<Effect> {
         Some(Effect::default())
     }

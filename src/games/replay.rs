@@ -1,4 +1,4 @@
-//! Replay of a record: every line of its tree, once per node.
+//! Replay of a record: plays all its lines on a position, and collects findings and a trace.
 
 use std::ops::ControlFlow;
 
@@ -11,20 +11,21 @@ use crate::model::{
 };
 use crate::text::{Bilingual, Span};
 
-/// Number of nodes of a line without variations after which undo data is dropped.
+/// Number of nodes without variations after which the data for undo is dropped.
 const LONG_LINE: u32 = 4096;
 
-/// Maximum number of quoted characters of a play.
+/// Maximum number of characters of a play that a message quotes.
 const LONGEST: usize = 40;
 
-/// Replays a record from a position before its first node. [`Position::replay`] calls it with the
-/// concrete position type, so that a play is compiled into the walk: a call through the trait
-/// object and its result would cost a third of the play itself.
+/// Replays all lines of a record from its starting position. The effect of each play goes to
+/// `trace`, whose memory is reused; objections and remarks go to `findings`, in tree order.
 ///
-/// Fills `trace`, reusing its memory, and adds objections and remarks to `findings` in tree order.
 /// Items of a node are executed in file order. After an illegal play the game continues as
 /// recorded. A play that cannot be put on the board at all is skipped and reported; if the game
 /// cannot continue without it, its line ends there and the rest of its subtree is not replayed.
+///
+/// [`Position::replay`] calls it with the concrete position type, so that a play is compiled into
+/// the walk: a call through the trait object and its result would cost a third of the play itself.
 pub fn replay<P: Position + ?Sized>(
     record: &Record,
     position: &mut P,
@@ -34,7 +35,8 @@ pub fn replay<P: Position + ?Sized>(
     watched(record, position, &mut NoopObserver, trace, findings);
 }
 
-/// Replays a record with an observer, which may stop it; the ends of lines are not judged.
+/// Replays a record and shows each position to an observer, which can stop the replay. No findings
+/// are collected.
 pub(crate) fn watch<P: Position + ?Sized>(
     record: &Record,
     position: &mut P,
@@ -71,21 +73,20 @@ fn watched<P: Position + ?Sized, W: ReplayObserver<P>>(
     run.tree();
 }
 
-/// Observer of the positions of a record, one after another.
+/// Observer that is shown each position of a replay.
 pub(crate) trait ReplayObserver<P: ?Sized> {
-    /// False for an observer that ignores everything.
+    /// False if the observer does nothing, so that the replay need not call it.
     const LOOKS: bool = true;
 
-    /// Observes the position after a node, or after a play of a node with several plays, with the
-    /// number of the last play. Breaks to stop the replay.
+    /// Receives the position after a node; in a node with several plays, after each of them. `ply`
+    /// is the number of the last play. Breaks to stop the replay.
     fn see(&mut self, position: &P, node: NodeId, ply: u32) -> ControlFlow<()>;
 
-    /// Saves the current position because several lines continue from it; `forks` is the number of
-    /// earlier forks on its line.
+    /// Saves the current position, because several lines continue from it; `forks` is the number of
+    /// earlier forks on the line.
     fn fork(&mut self, forks: usize);
 
-    /// Returns to the position saved for a fork; breaks if only the first line of each fork is
-    /// wanted.
+    /// Returns to the position saved at fork number `forks`; breaks to stop the replay there.
     fn go_back(&mut self, forks: usize) -> ControlFlow<()>;
 }
 
@@ -106,18 +107,19 @@ impl<P: ?Sized> ReplayObserver<P> for NoopObserver {
     }
 }
 
-/// Executes an item other than a play.
+/// Applies an item of a node that is not a play: a setup, a side to play or the start of a turn.
 pub(crate) fn arrange<P: Position + ?Sized>(position: &mut P, item: &Item, tree: &Tree) {
     match item.body {
         Body::Setup { kind, points } => position.setup(kind, tree.points.get(points)),
         Body::ToPlay(side) => position.turn(side),
-        // The result is dropped, because the replay has already reported problems with the turn.
+        // Remarks on the turn are dropped here, because the main replay reports them.
         Body::Turn { side, number } => drop(position.begin_turn(side, number)),
         _ => {}
     }
 }
 
-/// Passes the men that the play of a node is to capture to the position, before the play is made.
+/// Passes on which men the next play captures, as noted in its node, in games where the player
+/// chooses them.
 pub(crate) fn choose<P: Position + ?Sized>(position: &mut P, items: &[Item], tree: &Tree) {
     position.chosen(&[]);
     for item in items {
@@ -127,7 +129,8 @@ pub(crate) fn choose<P: Position + ?Sized>(position: &mut P, items: &[Item], tre
     }
 }
 
-/// Returns the stone of a node whose only other items are texts and clock readings.
+/// Returns the stone that a node plays, if all its other items are comments and clock readings;
+/// otherwise `None`.
 #[inline(always)]
 pub(crate) fn stone(items: &[Item]) -> Option<(Side, Point)> {
     let [item, others @ ..] = items else {
@@ -140,7 +143,7 @@ pub(crate) fn stone(items: &[Item]) -> Option<(Side, Point)> {
     others.iter().all(is_text).then_some((side, at))
 }
 
-/// Replay in progress.
+/// Replay in progress: position, trace, findings and the state of the current line.
 struct ReplayRun<'r, P: ?Sized, W> {
     record: &'r Record,
     position: &'r mut P,
@@ -150,15 +153,16 @@ struct ReplayRun<'r, P: ?Sized, W> {
     trace: &'r mut Trace,
     findings: &'r mut Findings,
     ply: u32,
-    /// First skipped move of the line.
+    /// Number of the first skipped move of the line, after which the board is uncertain.
     uncertain_from: Option<u32>,
-    /// First illegal or skipped move of the line.
+    /// Number of the first illegal or skipped move of the line.
     first_illegal: Option<u32>,
-    /// True if players choose the men that they capture, as the record states.
+    /// True if this is a game in which the player chooses the men to capture.
     has_choices: bool,
 }
 
-/// Node with several children, and the state of the game after it.
+/// Node with several children, and the state of the replay after it, to which each variation
+/// returns.
 struct Fork {
     node: NodeId,
     moment: usize,
@@ -168,15 +172,14 @@ struct Fork {
 }
 
 impl<P: Position + ?Sized, W: ReplayObserver<P>> ReplayRun<'_, P, W> {
-    /// Visits the nodes in the order of the arena. A node follows its parent unless it starts a
-    /// variation; then the game returns to the fork, which is still on the stack because only forks
-    /// of closed subtrees are removed.
+    /// Visits all nodes in the order in which they are stored. A node follows its parent, or starts
+    /// a variation: then the position is rewound to the fork, which is still on the stack.
     fn tree(&mut self) {
         let tree = &self.record.tree;
         let mut forks: Vec<Fork> = Vec::new();
-        // Node whose subtree is skipped.
+        // Node at which a line could not continue; the nodes after it are skipped.
         let mut cut: Option<NodeId> = None;
-        // Last node of the main line; `None` until the walk has passed it.
+        // Last node of the main line; `None` until it is reached.
         let mut end: Option<NodeId> = None;
         let mut next = NodeId::ROOT;
         while let Some(Visited {
@@ -195,8 +198,7 @@ impl<P: Position + ?Sized, W: ReplayObserver<P>> ReplayRun<'_, P, W> {
             match continuation {
                 Continuation::Line => {
                     if node.0 % LONG_LINE == 0 {
-                        // A walk returns only to forks, so without one the undo data can be
-                        // dropped.
+                        // Only a fork needs the data for undo: without one it can be dropped.
                         if forks.is_empty() {
                             self.position.forget_moments();
                         }
@@ -255,12 +257,12 @@ impl<P: Position + ?Sized, W: ReplayObserver<P>> ReplayRun<'_, P, W> {
         }
     }
 
-    /// Plays the run of nodes with a single stone each from a node on, as far as the position
-    /// accepts them at once; returns their number.
+    /// Plays as many nodes with a single plain stone as the position accepts at once, from node
+    /// `from` on. Returns their number.
     #[inline]
     fn stones(&mut self, from: NodeId) -> u32 {
         if from.0.is_multiple_of(LONG_LINE) {
-            // At this node the caller drops undo data, so a run of stones must not pass it.
+            // No stones are played at once here: the caller drops the data for undo at this node.
             return 0;
         }
         let nodes = LONG_LINE - from.0 % LONG_LINE;
@@ -271,13 +273,13 @@ impl<P: Position + ?Sized, W: ReplayObserver<P>> ReplayRun<'_, P, W> {
         made
     }
 
-    /// Passes the position to the observer.
+    /// Shows the current position to the observer.
     fn show(&mut self, node: NodeId) {
         let shown = self.watcher.see(self.position, node, self.ply);
         self.is_left |= shown.is_break();
     }
 
-    /// Records the result of the main line.
+    /// Copies the result of the main line to the trace: outcome, count and remarks on the end.
     fn finish(&mut self, node: NodeId) {
         if W::LOOKS {
             return;
@@ -288,8 +290,8 @@ impl<P: Position + ?Sized, W: ReplayObserver<P>> ReplayRun<'_, P, W> {
         self.trace.prisoners = self.position.prisoners();
         self.trace.has_button = self.position.has_button();
         if self.position.is_unsettled() {
-            // The position is uncertain, so the outcome cannot be judged: the game counts as faulty
-            // from here.
+            // A stated rule is unknown, so the outcome is not judged: the game counts as illegal
+            // from here on.
             self.trace.first_illegal.get_or_insert(self.ply);
             return;
         }
@@ -311,14 +313,13 @@ impl<P: Position + ?Sized, W: ReplayObserver<P>> ReplayRun<'_, P, W> {
         let counted = self.position.count(self.record, node, &asked);
         let mut remarks = Vec::new();
         if let Some(counted) = counted {
-            // Without a komi there is no result to compare.
+            // Counts without a komi are left out, because they give no result to compare.
             let known = counted.counts().filter(|count| count.komi.is_some());
             self.trace.counts.extend(known);
             remarks = counted.remarks;
         }
         if self.first_illegal.is_some() {
-            // After an illegal move the final board is uncertain, so no remarks about the ending
-            // are made.
+            // No remarks on the end after an illegal move, because the final board is uncertain.
             return;
         }
         let place = self.place(node, self.record.tree.span(node));
@@ -347,7 +348,8 @@ impl<P: Position + ?Sized, W: ReplayObserver<P>> ReplayRun<'_, P, W> {
         }
     }
 
-    /// Replays a node; `None`, here and in the called methods, means that the line ends.
+    /// Replays all items of a node. `None`, here and in the methods that it calls, means that the
+    /// line cannot continue.
     #[inline(always)]
     fn node(&mut self, node: NodeId, items: &[Item]) -> Option<()> {
         self.begin(items);
@@ -356,7 +358,8 @@ impl<P: Position + ?Sized, W: ReplayObserver<P>> ReplayRun<'_, P, W> {
         Some(())
     }
 
-    /// Replays a node as long as a line, dropping undo data on the way.
+    /// Replays a node that has as many items as a long line, and drops the data for undo every few
+    /// thousand items.
     #[cold]
     #[inline(never)]
     fn long_node(&mut self, node: NodeId, items: &[Item]) -> Option<()> {
@@ -377,7 +380,7 @@ impl<P: Position + ?Sized, W: ReplayObserver<P>> ReplayRun<'_, P, W> {
         }
     }
 
-    /// Replays some of the moves, stones and marks of a node.
+    /// Replays some of the items of a node; `part` is the part to replay, `items` are all of them.
     #[inline(always)]
     fn items(
         &mut self,
@@ -421,7 +424,7 @@ impl<P: Position + ?Sized, W: ReplayObserver<P>> ReplayRun<'_, P, W> {
         Some(())
     }
 
-    /// Reports the remark on a completed node.
+    /// Reports the position's remark on the finished node, such as a wrong capture mark.
     #[inline(always)]
     fn settle(&mut self, node: NodeId, items: &[Item]) {
         if let Some(remark) = self.position.settle(self.record, items)
@@ -442,8 +445,8 @@ impl<P: Position + ?Sized, W: ReplayObserver<P>> ReplayRun<'_, P, W> {
             self.trace.words += u32::from(!numbered);
             self.trace.passes += u32::from(matches!(play, Play::Pass { .. }));
         }
-        // The parts of the effect are passed one by one: copying the whole directly after its parts
-        // were written would stall the processor for half the time of a play.
+        // Take the effect apart right here: copying it as a whole would make each play half as slow
+        // again.
         match self.position.play(play) {
             Ok(Effect {
                 captured,
@@ -460,7 +463,8 @@ impl<P: Position + ?Sized, W: ReplayObserver<P>> ReplayRun<'_, P, W> {
         }
     }
 
-    /// Continues after a forbidden play as the real game did.
+    /// Continues after an illegal play as the real game did: makes the play if possible, otherwise
+    /// skips it.
     #[cold]
     fn go_on(
         &mut self,
@@ -493,7 +497,8 @@ impl<P: Position + ?Sized, W: ReplayObserver<P>> ReplayRun<'_, P, W> {
         Some(())
     }
 
-    /// Returns the addition to the message for the first skipped move of a line.
+    /// Returns the words ", and the board is uncertain from here" for the first skipped move of a
+    /// line, otherwise nothing.
     fn onwards(&self) -> Bilingual {
         match self.uncertain_from {
             None => Bilingual::new(
@@ -504,7 +509,7 @@ impl<P: Position + ?Sized, W: ReplayObserver<P>> ReplayRun<'_, P, W> {
         }
     }
 
-    /// Skips a move whose point is unreadable, which the reader has reported.
+    /// Skips a move that could not be read; the parser has already reported it.
     #[cold]
     fn unread(&mut self, side: Side) {
         if self.position.skip(side).is_some() {
@@ -515,7 +520,7 @@ impl<P: Position + ?Sized, W: ReplayObserver<P>> ReplayRun<'_, P, W> {
         }
     }
 
-    /// Skips an unreadable word among the moves, which the reader has reported.
+    /// Skips a word among the moves that could not be read; the parser has already reported it.
     #[cold]
     fn unread_word(&mut self) {
         if self.position.pass_over_unread() {
@@ -540,7 +545,7 @@ impl<P: Position + ?Sized, W: ReplayObserver<P>> ReplayRun<'_, P, W> {
         }
     }
 
-    /// Reports a remark by the rules, if they are all understood.
+    /// Reports a remark about the rules, unless a stated rule is unknown.
     fn judge(&mut self, node: NodeId, item: &Item, remark: Remark) {
         if !self.position.is_unsettled() {
             self.find(node, item, remark);
@@ -559,15 +564,15 @@ impl<P: Position + ?Sized, W: ReplayObserver<P>> ReplayRun<'_, P, W> {
         let span = span.unwrap_or_else(|| self.record.tree.span(node));
         let mut place = self.place(node, span);
         if let (Some(_), Body::Play(play)) = (before, item.body) {
-            // The play that starts the next turn was already counted.
+            // Subtract one: the play that starts the next turn was already counted.
             let ply = self.ply - u32::from(play.is_numbered());
             place.ply = Some(ply).filter(|&ply| ply > 0);
         }
         self.findings.push(finding(remark, place));
     }
 
-    /// Reports a problem of a new turn at the first play of that turn, which is not yet counted, or
-    /// without a move number if the turn has no play.
+    /// Reports a remark about a new turn. Its place is the first play of the turn, which is not yet
+    /// counted, or has no move number if the turn has no play.
     #[cold]
     fn find_about_turn(&mut self, node: NodeId, items: &[Item], item: &Item, remark: Remark) {
         let is_about_this = !remark.is_of_turn_before;
@@ -593,8 +598,8 @@ impl<P: Position + ?Sized, W: ReplayObserver<P>> ReplayRun<'_, P, W> {
         }
     }
 
-    /// Returns the last event of the turn that ends before an item: a play, or the start of a turn
-    /// without plays.
+    /// Returns the last play of the turn before an item, or the start of that turn if it has no
+    /// play, with its node.
     #[cold]
     fn event_before(&self, node: NodeId, item: &Item) -> Option<(NodeId, &Item)> {
         let tree = &self.record.tree;
@@ -622,7 +627,7 @@ impl<P: Position + ?Sized, W: ReplayObserver<P>> ReplayRun<'_, P, W> {
     }
 }
 
-/// Converts a remark to a finding.
+/// Converts a remark to a finding at a place in the record.
 pub(super) fn finding(remark: Remark, place: Place) -> Finding {
     Finding {
         code: remark.code,

@@ -1,17 +1,17 @@
-//! Rules that a user requests or a record states: `korean,ko=positional`, `한국; 패=없음`.
+//! Rules as a user requests them or a record states them: `korean,ko=positional`, `한국; 패=없음`.
 
 use super::stated_rules;
 use crate::model::{Field, Record};
 
-/// Requested rules, or rules stated by a record: a ruleset and switches.
+/// Rules that a user requests or a record states: the name of a ruleset, and switches with values.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct RulesRequest {
-    /// Name of a ruleset; `None` for the record's own.
+    /// Name of the ruleset; `None` to keep the one that the record names.
     pub ruleset: Option<String>,
-    /// Switches and their values.
+    /// Switches with their values, as pairs such as `("ko", "positional")`.
     pub switches: Vec<(String, String)>,
-    /// True if a missing mark that a yut or gonu record requires, such as a capture, is only a
-    /// warning; a false one stays an error.
+    /// True if a missing mark in a record of yut or gonu, such as a capture mark, is only a
+    /// warning; a wrong mark stays an error.
     pub is_lenient: bool,
 }
 
@@ -38,7 +38,7 @@ impl RulesRequest {
                     (Some((key, value)), _) => {
                         request.switches.push((key.to_owned(), value.to_owned()));
                     }
-                    // Further words belong to the ruleset: plain words may contain commas.
+                    // Further words belong to the ruleset's name, because it may contain commas.
                     (None, Some(known)) => known.push_str(&format!(", {part}")),
                     (None, None) => request.ruleset = Some(part.to_owned()),
                 },
@@ -47,13 +47,13 @@ impl RulesRequest {
         request
     }
 
-    /// Parses the rules stated by a record, as [`RulesRequest::stated_in`] does.
+    /// Parses the rules stated in the header of a record; empty if it states none.
     pub fn stated(record: &Record) -> RulesRequest {
         RulesRequest::stated_in(record.info(Field::Rules).unwrap_or_default())
     }
 
-    /// Parses a statement of rules. If it sets no switch, commas belong to the ruleset's name:
-    /// `Renju, Taraguchi-10`.
+    /// Parses the rules stated by a record. In a text without switches a comma belongs to the
+    /// ruleset's name, as in `Renju, Taraguchi-10`.
     pub fn stated_in(text: &str) -> RulesRequest {
         let text = text.trim();
         if text.contains(['=', '＝']) {
@@ -68,7 +68,7 @@ impl RulesRequest {
         }
     }
 
-    /// Returns true if nothing is requested.
+    /// Returns true if neither a ruleset nor a switch is given.
     pub fn is_empty(&self) -> bool {
         self.ruleset.is_none() && self.switches.is_empty()
     }

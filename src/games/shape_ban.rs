@@ -1,4 +1,5 @@
-//! Bans on shapes such as two threes at once, and the rule switches that the games with such bans share.
+//! Rules that forbid shapes such as two threes, and the switches for them that omok and other games
+//! of stones in a row share.
 
 use super::switches::{Switch, value, value_or};
 use crate::model::Side;
@@ -7,11 +8,11 @@ use crate::text::Bilingual;
 /// Sides for which a shape is forbidden.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ShapeBan {
-    /// Neither side: the shape is allowed.
+    /// The shape is allowed to both sides.
     None,
-    /// Black, who plays first.
+    /// The shape is forbidden to Black, who plays first.
     Black,
-    /// Both sides.
+    /// The shape is forbidden to both sides.
     Both,
 }
 
@@ -26,18 +27,20 @@ impl ShapeBan {
     }
 }
 
-/// Access to the laws of a game with shape bans and passes.
+/// Rules of a game with forbidden shapes and passes; gives the shared switches access to its
+/// fields.
 pub(super) trait ShapeLaw: Sized + 'static {
-    /// Sides that may not make two threes at once.
+    /// Returns the rule for two threes made by one stone.
     fn double_three(&mut self) -> &mut ShapeBan;
 
-    /// Sides that may not make two fours at once.
+    /// Returns the rule for two fours made by one stone.
     fn double_four(&mut self) -> &mut ShapeBan;
 
-    /// True if a player may pass, and two passes in a row are a draw.
+    /// Returns the rule for passes: true if players may pass, and two passes in a row draw the
+    /// game.
     fn passes(&mut self) -> &mut bool;
 
-    /// Sides that may not make a double-three.
+    /// Switch `33`: sides that may not make two threes with one stone.
     const DOUBLE_THREE: Switch<Self> = Switch::or(
         "쌍삼 3-3 double-three doublethree",
         Bilingual::new("33", "삼삼"),
@@ -64,7 +67,7 @@ pub(super) trait ShapeLaw: Sized + 'static {
         Bilingual::new("who may not make a double-three", "삼삼이 금지된 쪽"),
     );
 
-    /// Sides that may not make a double-four.
+    /// Switch `44`: sides that may not make two fours with one stone.
     const DOUBLE_FOUR: Switch<Self> = Switch::or(
         "쌍사 4-4 double-four doublefour",
         Bilingual::new("44", "사사"),
@@ -91,7 +94,7 @@ pub(super) trait ShapeLaw: Sized + 'static {
         Bilingual::new("who may not make a double-four", "사사가 금지된 쪽"),
     );
 
-    /// Switch for passing: not in the rules, or two passes in a row draw the game.
+    /// Switch `passes`: not part of the rules, or allowed, with a draw after two in a row.
     const PASSES: Switch<Self> = Switch::or(
         "패스",
         Bilingual::new("passes", "착수포기"),

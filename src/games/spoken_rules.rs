@@ -1,30 +1,30 @@
-//! Rules in plain words: `흔한, 빽도 있음, 낙 없음`, `쌍삼 금지`.
+//! Recognition of rules written in plain words, such as `흔한, 빽도 있음, 낙 없음` or `쌍삼 금지`.
 
 use super::switches::{Rulebook, Ruleset, Switch, letters};
 use crate::text::Bilingual;
 
-/// Rules that are stated in plain words.
+/// Rules recognised in a text in plain words.
 pub(super) struct SpokenRules<L: 'static> {
     pub(super) ruleset: Option<&'static Ruleset<L>>,
     pub(super) switches: Vec<(String, String)>,
-    /// Parts that are not understood.
+    /// Parts of the text that were not understood.
     pub(super) unknown: Vec<String>,
 }
 
-/// True for words that allow or forbid something: `곱삼 금지`.
+/// Returns true for words that allow or forbid something, such as `곱삼 금지`.
 fn is_statement(part: &str) -> bool {
     let ends = ["금지", "허용", "있음", "없음", "forbidden", "allowed"];
     ends.iter().any(|end| part.ends_with(end))
 }
 
-/// True for a komi beside the rules: `6.5 komi`, `덤 6집반`.
+/// Returns true for a komi written among the rules, such as `6.5 komi` or `덤 6집반`.
 fn is_komi(part: &str) -> bool {
     part.starts_with('덤') || part.to_lowercase().contains("komi")
 }
 
 impl<L: Copy> Rulebook<L> {
-    /// Parses rules in plain words, a ruleset and switches with their values: `흔한, 빽도 있음, 낙 없음`, `쌍삼 금지`.
-    /// Returns the words that are not understood. `None` if no part is understood.
+    /// Parses rules in plain words: a ruleset and switches with values, such as `흔한, 빽도 있음, 낙 없음`.
+    /// Parts that are not understood are returned too; `None` if no part is understood.
     ///
     /// ```text
     /// Rules = Part { ( "," | ";" | "·" | "/" ) Part } .
@@ -52,8 +52,8 @@ impl<L: Copy> Rulebook<L> {
         is_understood.then_some(found)
     }
 
-    /// Reads a statement of rules: a known ruleset, or a list in plain words. `None` if nothing is
-    /// understood.
+    /// Parses a text that states rules: the name of a ruleset, or a list in plain words. `None` if
+    /// nothing is understood.
     pub(super) fn understood(&self, text: &str) -> Option<SpokenRules<L>> {
         let named = self.named(text);
         let is_list = named.is_none() || text.contains([',', ';', '·', '/']);
@@ -66,7 +66,8 @@ impl<L: Copy> Rulebook<L> {
                 unknown: Vec::new(),
             },
         };
-        // `Renju, Taraguchi-10` names an opening too, which has tags of its own.
+        // The second part of `Renju, Taraguchi-10` names an opening, which is read elsewhere; only
+        // parts that allow or forbid something stay unknown.
         if named.is_some() {
             said.unknown.retain(|part| is_statement(part));
         }
@@ -74,7 +75,8 @@ impl<L: Copy> Rulebook<L> {
         Some(said)
     }
 
-    /// Parses a switch with its value, as people say it; the longest key wins.
+    /// Parses a switch and its value from a phrase such as `빽도 있음`; if several switches fit, the
+    /// one with the longest key wins.
     ///
     /// ```text
     /// Phrase = Key [ particle ] Value | Value Key [ "있음" ] | ( "no" | "without" | "with" ) Key .
@@ -96,7 +98,7 @@ impl<L: Copy> Rulebook<L> {
                 }
             }
         }
-        // A value may say it all: `되돌림 금지`.
+        // The value alone can be the whole phrase: `되돌림 금지`.
         let whole = || {
             let mut switches = self.switches.iter().filter(|_| is_statement(&name));
             let switch = switches.find(|switch| switch.value(&name).is_some())?;
@@ -105,7 +107,8 @@ impl<L: Copy> Rulebook<L> {
         best.map(|(_, key, value)| (key, value)).or_else(whole)
     }
 
-    /// Returns the value that a phrase gives a switch by one of its keys.
+    /// Returns the value in a phrase that contains a switch's key, such as `있음` in `빽도 있음`; `None`
+    /// if it has none.
     fn said(&self, switch: &Switch<L>, name: &str, key: &str) -> Option<String> {
         let is_value = |value: &&str| {
             let mut law = self.rulesets[0].law;

@@ -2,8 +2,8 @@
 
 use crate::model::{Board, Point};
 
-/// Returns the star points of a baduk board, row by row: corner stars from 7 lines on, the centre
-/// on boards with a middle, and side stars from 15 lines on.
+/// Returns the star points of a baduk board, row by row: near the corners from 7 lines on, in the
+/// centre if there is one, and on the sides from 15 lines on.
 pub(super) fn go_stars(board: Board) -> Vec<Point> {
     let mut stars = Vec::new();
     for row in lines(board.rows()) {
@@ -23,7 +23,7 @@ struct StarLine {
     middle: bool,
 }
 
-/// Returns the lines with star points on a side of a given length, ascending.
+/// Returns the lines that have star points, in ascending order, for a side of `length` lines.
 fn lines(length: u8) -> Vec<StarLine> {
     let edge = match length {
         0..=6 => return Vec::new(),
@@ -44,8 +44,8 @@ fn lines(length: u8) -> Vec<StarLine> {
         .collect()
 }
 
-/// Returns the star points of an omok board: the centre (천원) and the four points between it and
-/// the corners, on boards with a middle from 11 lines on.
+/// Returns the star points of an omok board: the centre (천원) and four points towards the corners;
+/// empty below 11 lines and on boards without a centre.
 pub(super) fn renju_stars(board: Board) -> Vec<Point> {
     let (columns, rows) = (board.columns(), board.rows());
     let has_middle = columns % 2 == 1 && rows % 2 == 1;

@@ -1,4 +1,5 @@
-//! Rules that are stated by their switches: the strings and JSON objects of engines, and free text.
+//! Rules that Go engines and people state by switches, such as `koPOSITIONALscoreAREAtaxNONEsui0`
+//! or `Chinese (area)`.
 //!
 //! KataGo writes `koPOSITIONALscoreAREAtaxNONEsui0button1whbN` or a JSON object into `RU`, people write
 //! `Chinese (area)` or `AGA, button`. All are read into a [`RulesRequest`], whose [`Display`] form is
@@ -18,16 +19,17 @@ use serde_json::Value;
 use super::RulesRequest;
 use super::switches::letters;
 
-/// The ruleset that leaves everything to its switches.
+/// Id of the ruleset in which every question is set by a switch.
 const OPEN: &str = "default";
 
-/// A switch with its value, as [`RulesRequest::switches`] holds them.
+/// Switch and its value, such as `("ko", "positional")`.
 type Setting = (&'static str, &'static str);
 
-/// A word of an engine's string and the value of the switch.
+/// Word that an engine writes, and the value of the switch that it means.
 type Word = (&'static str, &'static str);
 
-/// Reads rules that are stated by switches; `None` for anything else, such as the name of a ruleset.
+/// Parses rules stated by switches: an engine's string or JSON object, or words such as `area`.
+/// `None` for anything else, such as the plain name of a ruleset.
 pub(super) fn read(text: &str) -> Option<RulesRequest> {
     let text = text.trim();
     if text.starts_with('{') {
@@ -50,8 +52,8 @@ fn request(ruleset: &str, settings: Vec<Setting>) -> RulesRequest {
     }
 }
 
-/// Words for the ko rule. Spight's rule is read as situational superko, whose repetitions it
-/// forbids too.
+/// Engine's words for the ko rule. Spight's rule is read as situational superko, because it forbids
+/// the same repetitions.
 const KO: [Word; 4] = [
     ("SIMPLE", "simple"),
     ("POSITIONAL", "positional"),
@@ -62,22 +64,23 @@ const SCORE: [Word; 2] = [("AREA", "area"), ("TERRITORY", "territory")];
 const TAX: [Word; 3] = [("NONE", "none"), ("SEKI", "seki"), ("ALL", "groups")];
 const SUICIDE: [Word; 2] = [("0", "forbidden"), ("1", "allowed")];
 const BUTTON: [Word; 2] = [("0", "no"), ("1", "yes")];
-/// Words for the points that White gets for handicap stones, the longer word first.
+/// Engine's words for the points that White gets for handicap stones; `N-1` comes before `N`, which
+/// is its beginning.
 const BONUS: [Word; 3] = [("N-1", "n-1"), ("N", "n"), ("0", "none")];
 
-/// Part of the rules as engines write them, in a string or a JSON object.
+/// Rule that an engine writes in its string and its JSON object, and the switch that it sets.
 struct Part {
-    /// Word in front of the value in the string.
+    /// Word before the value in the engine's string, such as `ko`.
     name: &'static str,
-    /// Keys of the object.
+    /// Keys of the rule in the engine's JSON object.
     keys: &'static [&'static str],
     switch: &'static str,
     words: &'static [Word],
-    /// True if every string has the part.
+    /// True if every engine string contains this rule.
     is_needed: bool,
 }
 
-/// Parts of a rules string, in the order in which the string has them.
+/// Rules of an engine's string, in the order in which it writes them.
 static PARTS: [Part; 6] = [
     Part {
         name: "ko",
@@ -123,7 +126,8 @@ static PARTS: [Part; 6] = [
     },
 ];
 
-/// Reads the string of an engine.
+/// Parses the rules string of an engine such as KataGo, `koPOSITIONALscoreAREAtaxNONEsui0`, into
+/// switches with values.
 ///
 /// ```text
 /// Rules = "ko" Ko "score" Score "tax" Tax "sui" Bit [ "button" Bit ] [ "whb" Bonus ] [ "fpok" Bit ] .
@@ -145,12 +149,12 @@ fn engine(mut text: &str) -> IResult<&str, Vec<Setting>> {
         settings.extend(value.map(|value| (part.switch, value)));
         text = rest;
     }
-    // `fpok` (friendly pass) is skipped: it does not affect the count.
+    // The rule `fpok` (friendly pass) is skipped, because it does not affect the count.
     let (text, _) = opt(preceded(tag("fpok"), alt((tag("0"), tag("1"))))).parse(text)?;
     Ok((text, settings))
 }
 
-/// Creates a parser of one of some words, which returns the value of the word.
+/// Creates a parser that accepts one of the words and returns its value.
 fn one_of<'t>(
     words: &'static [Word],
 ) -> impl Parser<&'t str, Output = &'static str, Error = nom::error::Error<&'t str>> {
@@ -170,7 +174,7 @@ fn one_of<'t>(
     }
 }
 
-/// Writes the string of an engine; `None` for rules that it cannot hold.
+/// Formats rules as an engine's string; `None` if the string cannot express them.
 fn engine_string(rules: &RulesRequest) -> Option<String> {
     let mut settings: Vec<&(String, String)> = rules.switches.iter().collect();
     if rules.ruleset.as_deref() != Some(OPEN) {
@@ -194,8 +198,8 @@ fn engine_string(rules: &RulesRequest) -> Option<String> {
 }
 
 impl fmt::Display for RulesRequest {
-    /// Writes rules so that [`RulesRequest::parse`] reads the same: the string of an engine if that holds
-    /// everything, otherwise the ruleset and its switches.
+    /// Formats rules so that [`RulesRequest::parse`] reads them back: as an engine's string if
+    /// possible, otherwise as ruleset and switches.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match engine_string(self) {
             Some(string) => f.write_str(&string),
@@ -205,7 +209,7 @@ impl fmt::Display for RulesRequest {
 }
 
 impl RulesRequest {
-    /// Writes the ruleset and its switches, such as `chinese; ko=positional`.
+    /// Formats the ruleset and its switches, such as `chinese; ko=positional`.
     pub fn in_words(&self) -> String {
         let switches = self.switches.iter();
         let switches = switches.map(|(key, value)| format!("{key}={value}"));
@@ -214,7 +218,7 @@ impl RulesRequest {
     }
 }
 
-/// Reads the JSON object of an engine; skips keys that affect neither a replay nor a count.
+/// Parses an engine's JSON object; ignores keys that affect neither the replay nor the count.
 fn object(text: &str) -> Option<RulesRequest> {
     let Value::Object(object) = serde_json::from_str(text).ok()? else {
         return None;
@@ -237,7 +241,7 @@ fn object(text: &str) -> Option<RulesRequest> {
     (!settings.is_empty()).then(|| request(OPEN, settings))
 }
 
-/// Words that people set switches by: without case, blanks and punctuation.
+/// Words that people use for a switch and its value, in lower case without spaces and punctuation.
 const WORDS: [(&str, Setting); 24] = [
     ("button", ("button", "yes")),
     ("buttongo", ("button", "yes")),
@@ -265,14 +269,14 @@ const WORDS: [(&str, Setting); 24] = [
     ("suicideallowed", ("suicide", "allowed")),
 ];
 
-/// Finds the switch that a word sets.
+/// Returns the switch and value that a word means, such as `area`; `None` for an unknown word.
 pub(super) fn word(text: &str) -> Option<Setting> {
     let name = letters(text);
     let known = WORDS.iter().find(|(word, _)| *word == name);
     known.map(|&(_, setting)| setting)
 }
 
-/// Reads a ruleset with words that change it: `Chinese (area)`, `AGA, button`, `area`.
+/// Parses a ruleset with words for switches, such as `Chinese (area)`, `AGA, button` or `area`.
 ///
 /// ```text
 /// Rules = Part { ( "," | ";" | "/" | "+" | "(" | ")" ) Part } .
@@ -283,7 +287,7 @@ fn words(text: &str) -> Option<RulesRequest> {
     let parts = text.split(signs).map(str::trim);
     let (mut ruleset, mut settings) = (None, Vec::new());
     for mut part in parts.filter(|part| !part.is_empty()) {
-        // KataGo names rules `aga-button`.
+        // KataGo appends `button` to the ruleset's name: `aga-button`.
         if let Some((before, "button" | "버튼")) = part.rsplit_once(['-', ' ']) {
             settings.push(("button", "yes"));
             part = before;
@@ -301,7 +305,7 @@ fn words(text: &str) -> Option<RulesRequest> {
 mod tests {
     use super::*;
 
-    /// Formats a ruleset and its switches in one line.
+    /// Parses rules and formats them in one line for comparison.
     fn reported(text: &str) -> Option<String> {
         let read = read(text)?;
         let switches = read.switches.iter();

@@ -1,4 +1,4 @@
-//! Rulesets and switches of a game's rules, one table per game.
+//! Rulebooks: the rulesets of a game and the switches that change them.
 //!
 //! A game provides its [`Rulebook`] and the struct of its laws, which the values set. A [`RulesRequest`] comes from a
 //! `--rules` argument or from a record (RU in SGF, `[규칙 ".."]` in logs), in either language.
@@ -10,31 +10,33 @@ use crate::model::meaning::RulesMeaning;
 use crate::model::{Field, Record};
 use crate::text::{Bilingual, Lang};
 
-/// Rulesets and switches of a game. `L` holds the laws that they set.
+/// Rulesets and switches of a game; `L` is the type that holds its rules.
 #[derive(Debug)]
 pub struct Rulebook<L: 'static> {
-    /// Rulesets, the default first.
+    /// Rulesets of the game, the default first.
     pub rulesets: &'static [Ruleset<L>],
-    /// Switches of the game.
+    /// Switches of the game; each changes one rule.
     pub switches: &'static [Switch<L>],
-    /// Words after a ruleset's name that add no meaning, separated by spaces.
+    /// Words at the end of a ruleset's name that mean nothing, such as "rules", separated by
+    /// spaces.
     pub suffixes: &'static str,
-    /// Ruleset ids with words that identify them anywhere in a name, the more specific first.
+    /// Ruleset ids with words that identify them even inside a longer name, more specific ones
+    /// first.
     pub telling: &'static [(&'static str, &'static str)],
 }
 
-/// Ruleset of a game.
+/// Ruleset of a game, such as Japanese rules: its names and its rules.
 #[derive(Debug)]
 pub struct Ruleset<L> {
-    /// Names and summary.
+    /// Names and summary of the ruleset.
     pub info: RulesetInfo,
-    /// Law that the ruleset sets.
+    /// Rules that the ruleset sets.
     pub law: L,
 }
 
 impl<L> Ruleset<L> {
     /// Creates a ruleset from its id in English and Korean, its name, its summary, further names
-    /// (see [`RulesetInfo::names`]), and its law.
+    /// (see [`RulesetInfo::names`]), and its rules.
     pub(in crate::games) const fn new(
         [id, korean]: [&'static str; 2],
         name: Bilingual,
@@ -62,40 +64,41 @@ pub struct RulesetInfo {
     pub id: &'static str,
     /// Korean id, such as `한국`.
     pub korean: &'static str,
-    /// Display name.
+    /// Name for display, in English and Korean.
     pub name: Bilingual,
-    /// Summary of its differences in one line.
+    /// Summary, in one line, of the rules that distinguish it.
     pub summary: Bilingual,
     /// Further names: lower case, letters and digits only, separated by spaces.
     pub names: &'static str,
 }
 
-/// Parses a value that is not a fixed word; `None` if it is invalid.
+/// Parser for a value that is not a fixed word, such as a number; sets it in the rules, or returns
+/// `None` if it is invalid.
 type ReadValue<L> = fn(&mut L, &str) -> Option<()>;
 
-/// Switch of a ruleset.
+/// Switch that changes one rule of a ruleset, such as `ko`.
 #[derive(Debug)]
 pub struct Switch<L: 'static> {
     pub(in crate::games) key: Bilingual,
-    /// Other words for the key, separated by spaces.
+    /// Other words for the switch's key, separated by spaces.
     pub(super) keys: &'static str,
     values: &'static [Value<L>],
-    /// Listed forms of values that are not fixed words, such as `N-draw`, and their parser.
+    /// Forms of values that are not fixed words, such as `N-draw`, as help texts list them.
     forms: &'static [Bilingual],
     pub(super) read: ReadValue<L>,
     summary: Bilingual,
 }
 
-/// Value of a switch.
+/// Value of a switch: its word and the change that it makes to the rules.
 #[derive(Clone, Copy, Debug)]
 pub struct Value<L> {
     word: Bilingual,
-    /// Other words for it, separated by spaces.
+    /// Other words for the value, separated by spaces.
     words: &'static str,
     set: fn(&mut L),
 }
 
-/// Creates a value from its word in both languages and its setter.
+/// Creates a value from its English and its Korean word and the change that it makes to the rules.
 pub(in crate::games) const fn value<L>(
     english: &'static str,
     korean: &'static str,
@@ -104,7 +107,7 @@ pub(in crate::games) const fn value<L>(
     value_or("", english, korean, set)
 }
 
-/// Creates a value with further words, separated by spaces.
+/// Creates a value like `value`, with further words for it, separated by spaces.
 pub(in crate::games) const fn value_or<L>(
     words: &'static str,
     english: &'static str,
@@ -116,7 +119,7 @@ pub(in crate::games) const fn value_or<L>(
 }
 
 impl<L> Switch<L> {
-    /// Creates a switch from its key in both languages, its values, and its summary.
+    /// Creates a switch from its key, its values and its summary.
     pub(in crate::games) const fn new(
         key: Bilingual,
         values: &'static [Value<L>],
@@ -125,7 +128,7 @@ impl<L> Switch<L> {
         Switch::or("", key, values, summary)
     }
 
-    /// Creates a switch with further words for its key, separated by spaces.
+    /// Creates a switch like `Switch::new`, with further words for its key, separated by spaces.
     pub(in crate::games) const fn or(
         keys: &'static str,
         key: Bilingual,
@@ -142,8 +145,8 @@ impl<L> Switch<L> {
         }
     }
 
-    /// Creates a switch with values that are not fixed words, such as numbers, from their listed
-    /// forms and their parser.
+    /// Creates a switch that also has values that are not fixed words, such as numbers, from their
+    /// listed forms and their parser.
     pub(in crate::games) const fn reading(
         key: Bilingual,
         values: &'static [Value<L>],
@@ -162,7 +165,7 @@ impl<L> Switch<L> {
         words.chain(self.forms.iter().copied()).collect()
     }
 
-    /// Sets a value by its words in either language; `None` if it is unknown.
+    /// Applies a value, given by a word in either language, to the rules; `None` if it is unknown.
     fn set(&self, law: &mut L, text: &str) -> Option<()> {
         match self.value(text) {
             Some(value) => {
@@ -173,7 +176,8 @@ impl<L> Switch<L> {
         }
     }
 
-    /// True if a value of this switch changes a law as each value of another one does.
+    /// Returns true if every value of the other switch changes the rules exactly as some value of
+    /// this switch does.
     fn has_effects_of(&self, other: &Switch<L>, law: L) -> bool
     where
         L: Copy + PartialEq,
@@ -188,7 +192,7 @@ impl<L> Switch<L> {
     }
 
     pub(super) fn value(&self, text: &str) -> Option<&Value<L>> {
-        // Most records spell a value as listed.
+        // Fast path: most records write a value exactly as it is listed.
         let mut values = self.values.iter();
         let spelled = values.find(|value| value.word.is(text));
         if spelled.is_some() {
@@ -203,7 +207,8 @@ impl<L> Switch<L> {
     }
 }
 
-/// Maps other answers to a yes-no question to the English words `yes` and `no`.
+/// Converts other answers to a yes-no question, such as `있음`, to `yes` or `no`; `None` if it is
+/// none.
 fn yes_or_no(name: &str) -> Option<&'static str> {
     match name {
         "예" | "네" | "있음" | "있다" | "함" | "한다" | "씀" | "true" | "on" => {
@@ -216,43 +221,44 @@ fn yes_or_no(name: &str) -> Option<&'static str> {
     }
 }
 
-/// Rules of one replay.
+/// Rules under which a record is replayed.
 #[derive(Clone, Copy, Debug)]
 pub struct Rules<L: 'static> {
-    /// Base ruleset.
+    /// Ruleset on which the rules are based.
     pub ruleset: &'static Ruleset<L>,
-    /// Law after the switches were applied.
+    /// Rules after all switches were applied.
     pub law: L,
-    /// Source of the rules.
+    /// Origin of the rules: the user's request, the record, or neither.
     pub source: RulesSource,
-    /// True if a part of the stated rules is not understood, so that nothing that depends on it can be judged.
+    /// True if a part of the stated rules is unknown, so that nothing that depends on it can be
+    /// judged.
     pub is_unsettled: bool,
 }
 
-/// Source of the rules of a replay.
+/// Origin of the rules of a replay.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RulesSource {
-    /// Requested by the user.
+    /// The user requested them.
     Request,
-    /// Named by the record, or implied by its kind.
+    /// The record names them, or its kind implies them.
     Record,
-    /// Not named at all.
+    /// Neither names any rules, so the default is used.
     Unnamed,
-    /// The record names an unknown ruleset.
+    /// The record names a ruleset that is unknown, so the default is used.
     Unknown,
 }
 
 impl<L: Copy> Rulebook<L> {
-    /// Finds the ruleset with an id, in small or capital letters.
+    /// Returns the ruleset with exactly this id, in lower or upper case; `None` for any other text.
     fn spelled(&self, text: &str) -> Option<&'static Ruleset<L>> {
         let mut rulesets = self.rulesets.iter();
         rulesets.find(|ruleset| ruleset.info.id.eq_ignore_ascii_case(text))
     }
 
-    /// Finds the ruleset for a name: an id or a spelling used in records. Ignores case, spaces and
-    /// punctuation; returns `None` if the name is uncertain.
+    /// Returns the ruleset that a name means: an id or a spelling used in records. Ignores case,
+    /// spaces and punctuation; `None` if the name is not recognised.
     pub fn named(&self, text: &str) -> Option<&'static Ruleset<L>> {
-        // Most records spell a ruleset as its id.
+        // Fast path: most records write the ruleset's id.
         let spelled = self.spelled(text);
         if spelled.is_some() {
             return spelled;
@@ -269,10 +275,9 @@ impl<L: Copy> Rulebook<L> {
         })
     }
 
-    /// Determines the rules for a record, and the unknown parts of its statement. A requested
-    /// ruleset replaces the record's with all its switches; requested switches alone modify it.
-    /// `implied` returns the ruleset implied by a record without a stated one. Unknown requests are
-    /// ignored; see [`AnyRulebook::accept`].
+    /// Returns the rules for a record, and the unknown parts of its stated rules. A requested
+    /// ruleset replaces the record's with all its switches; requested switches alone only change
+    /// it. Unknown words of the request are ignored here; see [`AnyRulebook::accept`].
     pub(in crate::games) fn resolve(
         &self,
         record: &Record,
@@ -291,7 +296,7 @@ impl<L: Copy> Rulebook<L> {
             Some(asked) => (Some(asked), RulesSource::Request, None),
             None => {
                 let written = record.info(Field::Rules).unwrap_or_default();
-                // Most records spell a ruleset as its id, which sets no switch.
+                // Most records name a ruleset by its id alone, without switches.
                 let spelled = self.spelled(written);
                 let stated = match spelled {
                     Some(_) => RulesRequest::default(),
@@ -339,7 +344,8 @@ impl<L: Copy> Rulebook<L> {
         (rules, unknown)
     }
 
-    /// Sets a switch by its words in either language.
+    /// Sets a switch in the rules, by words in either language; the error lists the known keys or
+    /// values.
     pub fn set(&self, law: &mut L, key: &str, value: &str) -> Result<(), UnknownRules> {
         let switch = self.switch(key).ok_or_else(|| {
             let keys = self.switches.iter().map(|switch| switch.key);
@@ -349,8 +355,8 @@ impl<L: Copy> Rulebook<L> {
         set.ok_or_else(|| UnknownRules::new(format!("{key}={value}"), switch.listed()))
     }
 
-    /// Spells rules in the words of one language, without switches that change nothing; `None` if a
-    /// part is unknown.
+    /// Rewrites rules with the standard words of one language, and leaves out switches that change
+    /// nothing; `None` if a part is unknown.
     fn respell(&self, rules: &RulesRequest, lang: Lang) -> Option<RulesRequest>
     where
         L: PartialEq,
@@ -388,7 +394,8 @@ impl<L: Copy> Rulebook<L> {
         })
     }
 
-    /// Returns rules with the switches in force. A value that is not a fixed word is known if the record states it.
+    /// Returns the rules with all switches that are in force, as id and values. A value that is not
+    /// a fixed word, such as a number, is listed only if the record states it.
     pub(in crate::games) fn meaning(&self, rules: &Rules<L>, record: &Record) -> RulesMeaning
     where
         L: PartialEq,
@@ -423,8 +430,8 @@ impl<L: Copy> Rulebook<L> {
         }
     }
 
-    /// Returns the English word of the value requested for a switch; `None` if it is not requested
-    /// or not a fixed word.
+    /// Returns the value that a request gives to a switch, as its English word; `None` if it gives
+    /// none or no fixed word.
     pub(in crate::games) fn asked(
         &self,
         request: &RulesRequest,
@@ -437,7 +444,7 @@ impl<L: Copy> Rulebook<L> {
         Some(switch.value(value)?.word.en)
     }
 
-    /// Returns true if a request sets a switch to a known value, by its key or in plain words.
+    /// Returns true if a request sets a switch to a known value, as `key=value` or in plain words.
     pub(in crate::games) fn sets(&self, request: &RulesRequest, key: &str) -> bool {
         let name = request.ruleset.as_deref();
         let said = name.and_then(|name| self.understood(name));
@@ -468,37 +475,39 @@ impl<L: Copy> Rulebook<L> {
     }
 }
 
-/// Rulebook of any game, for listing and lookup.
+/// Rulebook of any game, for code that does not know the game's type of rules.
 pub trait AnyRulebook: Debug + Sync {
     /// Returns the rulesets, the default first.
     fn rulesets(&self) -> Vec<&'static RulesetInfo>;
 
-    /// Returns the switches.
+    /// Returns the switches with their values.
     fn switches(&self) -> Vec<SwitchInfo>;
 
-    /// Finds the ruleset for a name as records and people spell it.
+    /// Returns the ruleset that a name means, as records and people spell it; `None` if it is not
+    /// recognised.
     fn ruleset(&self, name: &str) -> Option<&'static RulesetInfo>;
 
-    /// Checks that a request can be met; the error names the unknown word and the known ones.
+    /// Checks that all words of a request are known; the error names the unknown one and the
+    /// alternatives.
     fn accept(&self, request: &RulesRequest) -> Result<(), UnknownRules>;
 
     /// Returns the rules that a record names; `None` if it names none or unknown ones.
     fn stated(&self, record: &Record) -> Option<RulesMeaning>;
 
-    /// Returns the unknown switches in the rules of a record.
+    /// Returns the unknown switches in the rules that a record states.
     fn unknown_switches(&self, record: &Record) -> Vec<UnknownRules>;
 
-    /// Spells rules in the rulebook's words of a language, without switches that change nothing, so that
-    /// equal rules are equal; `None` if a part is unknown.
+    /// Rewrites rules with the standard words of one language and without switches that change
+    /// nothing, so that equal rules have equal texts; `None` if a part is unknown.
     fn respelled(&self, rules: &RulesRequest, lang: Lang) -> Option<RulesRequest>;
 }
 
-/// Listed form of a switch.
+/// Switch as help texts list it.
 #[derive(Clone, Debug)]
 pub struct SwitchInfo {
-    /// Key, such as `ko`, `패`.
+    /// Key of the switch, such as `ko` (패).
     pub key: Bilingual,
-    /// Accepted values, as listed.
+    /// Values that the switch accepts, as help texts list them.
     pub values: Vec<Bilingual>,
     /// Summary of the switch's effect.
     pub summary: Bilingual,
@@ -554,7 +563,7 @@ impl<L: Copy + PartialEq + Debug + Sync> AnyRulebook for Rulebook<L> {
     }
 }
 
-/// Rulebook of a game with one ruleset and no switches.
+/// Rulebook for games with one ruleset and no switches.
 pub static PLAIN: Rulebook<()> = Rulebook {
     rulesets: &[Ruleset::new(
         ["standard", "기본"],
@@ -568,10 +577,11 @@ pub static PLAIN: Rulebook<()> = Rulebook {
     telling: &[],
 };
 
-/// Folds a name by removing case, spaces and punctuation, which people do not write consistently.
+/// Strips a name of case, spaces and punctuation, which people write inconsistently:
+/// `Chinese (area)` becomes `chinesearea`.
 pub(in crate::games) fn letters(name: &str) -> String {
     let mut letters = String::with_capacity(name.len());
-    // Most records name their rules in ASCII or Hangul syllables, which need no Unicode tables.
+    // Fast path for ASCII and Hangul, which need no Unicode tables.
     for c in name.chars() {
         match c {
             '\0'..='\x7F' if c.is_ascii_alphanumeric() => letters.push(c.to_ascii_lowercase()),
@@ -584,7 +594,7 @@ pub(in crate::games) fn letters(name: &str) -> String {
     letters
 }
 
-/// Strips the year of an edition: `Japanese 1989`.
+/// Strips the year of an edition, as in `Japanese 1989`.
 fn without_year(name: &str) -> &str {
     let undated = name.trim_end_matches(|c: char| c.is_ascii_digit());
     let year = &name[undated.len()..];
@@ -595,15 +605,16 @@ fn without_year(name: &str) -> &str {
     }
 }
 
-/// Strips the first matching suffix from a name: words such as `rules` that add no meaning,
-/// separated by spaces.
+/// Strips a word such as `rules` from the end of a name; `suffixes` lists these words, separated by
+/// spaces.
 pub(in crate::games) fn stem<'n>(name: &'n str, suffixes: &str) -> &'n str {
     let mut suffixes = suffixes.split_ascii_whitespace();
     let stem = suffixes.find_map(|suffix| name.strip_suffix(suffix));
     stem.unwrap_or(name)
 }
 
-/// Returns the first id with a word, separated by spaces, that occurs in a name.
+/// Returns the first id whose words occur in a name; `telling` lists the ids, each with its words
+/// separated by spaces.
 pub(in crate::games) fn reported(
     name: &str,
     telling: &[(&'static str, &str)],
@@ -615,18 +626,19 @@ pub(in crate::games) fn reported(
     found.next().map(|(id, _)| *id)
 }
 
-/// Returns true if a word occurs in a name. Both are short, and this runs for every record, so
-/// testing each position is cheaper than preparing a search.
+/// Returns true if a name contains a word. Testing every position is fastest, because both are
+/// short.
 pub(in crate::games) fn stands_in(name: &str, word: &str) -> bool {
     let mut places = name.as_bytes().windows(word.len());
     places.any(|place| place == word.as_bytes())
 }
 
-/// Returns true if a name in [`letters`] is a word in either language or one of its further words.
+/// Returns true if a name, as given by [`letters`], is a word in English or Korean or one of its
+/// other spellings.
 fn means(name: &str, word: Bilingual, others: &str) -> bool {
     let first = name.chars().next();
     let is_spelled = |word: &str| {
-        // Most words already differ in their first letter.
+        // Compare first letters first, because most words already differ there.
         let begins = word
             .chars()
             .next()
@@ -648,7 +660,7 @@ pub(in crate::games) mod tests {
     use crate::model::{Board, Coordinates, Entry, GameId, Origin, Source, Value as HeaderValue};
     use crate::text::Span;
 
-    /// Creates a record that states rules.
+    /// Creates a record whose header states these rules.
     pub(in crate::games) fn stating(rules: &str) -> Record {
         let origin = Origin::new("sgf", 0, Span::default());
         let source = Arc::new(Source::from_text("", String::new()));
@@ -665,7 +677,8 @@ pub(in crate::games) mod tests {
         record
     }
 
-    /// Checks that every value has the same effect in both languages and changes some law.
+    /// Checks that the English and the Korean word of each value have the same effect, and that
+    /// each value changes some ruleset.
     pub(in crate::games) fn values_change_laws<L: Copy + PartialEq + Debug>(
         book: &Rulebook<L>,
         laws: &[L],
@@ -688,7 +701,7 @@ pub(in crate::games) mod tests {
         }
     }
 
-    /// Checks that rulesets are found by all their names, and that each name denotes one ruleset.
+    /// Checks that each ruleset is found by all of its names, and each name belongs to only one.
     pub(in crate::games) fn rulesets_have_their_names<L: Copy>(book: &Rulebook<L>) {
         for ruleset in book.rulesets {
             let info = &ruleset.info;
@@ -723,7 +736,7 @@ pub(in crate::games) mod tests {
                     values.extend(switch.values.iter().map(|value| letters(value.get(lang))));
                 }
                 values.sort();
-                // A number is the same in both languages.
+                // Remove duplicates: a number is written the same way in both languages.
                 values.dedup();
                 assert!(values.len() >= switch.values.len(), "{switch:?}");
             }

@@ -1,21 +1,21 @@
-//! Rules that a game does not know, with the known ones.
+//! Error for unknown words in rules, with the known words as suggestions.
 
 use crate::diag::finding::Arg;
 use crate::model::{Change, Field, Fix, Record};
 use crate::text::nearest::nearest;
 use crate::text::{Bilingual, Lang};
 
-/// Ruleset, switch or value that a game does not know.
+/// Ruleset, switch or value that a game does not know, with the known ones.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownRules {
-    /// Unknown text: a ruleset, a key, or a key with its value.
+    /// Unknown text: the name of a ruleset, a key, or a key with its value (`ko=sometimes`).
     pub asked: String,
-    /// Known alternatives.
+    /// Known words in place of the unknown one.
     pub known: Vec<Bilingual>,
 }
 
 impl UnknownRules {
-    /// Creates the error for an unknown text with the known alternatives.
+    /// Creates the error for an unknown text, with the known words.
     pub(in crate::games) fn new(asked: impl Into<String>, known: Vec<Bilingual>) -> UnknownRules {
         UnknownRules {
             asked: asked.into(),
@@ -23,7 +23,7 @@ impl UnknownRules {
         }
     }
 
-    /// Formats the hint as a template value in both languages.
+    /// Formats the hint in both languages, as a value for a message.
     pub fn hint_arg(&self) -> Arg {
         Arg::Each {
             en: self.hint(Lang::En),
@@ -31,16 +31,15 @@ impl UnknownRules {
         }
     }
 
-    /// Returns the known word that was probably meant.
+    /// Returns the known word that is most similar to the unknown one; `None` if none is similar.
     pub fn near(&self) -> Option<&'static str> {
         let word = self.asked.rsplit('=').next()?.trim();
         let known = self.known.iter().flat_map(|word| [word.en, word.ko]);
         nearest(word, known)
     }
 
-    /// Creates the fix that replaces the unknown word in a record by the word that was probably
-    /// meant, which is a guess. Returns `None` if no word is near, or if the unknown word occurs
-    /// several times.
+    /// Creates a fix that replaces the unknown word in a header field by the most similar known
+    /// one. `None` if no word is similar or the unknown word occurs more than once.
     pub fn fix(&self, record: &Record, field: Field) -> Option<Fix> {
         let word = self.asked.rsplit('=').next()?.trim();
         let stated = record.info(field)?.trim();
@@ -53,8 +52,8 @@ impl UnknownRules {
         Some(Fix::doubtful(Change::set_info(field, meant)))
     }
 
-    /// Formats the hint: the word that was probably meant, and all known words, in the language of
-    /// the unknown text.
+    /// Formats the hint: the most similar known word and all known words, in the language of the
+    /// unknown one.
     pub fn hint(&self, lang: Lang) -> String {
         let is_hangul = |c: char| ('가'..='힣').contains(&c);
         let asked = if self.asked.contains(is_hangul) {

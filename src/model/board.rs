@@ -1,26 +1,27 @@
-//! Size of a board and the names of its points.
+//! Boards: their size and the names of their points.
 
 use std::fmt::Write as _;
 
 use super::{Point, Station};
 
-/// Naming scheme for the points of a board.
+/// Naming scheme for the points of a board, such as `Q16` or `h8`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Coordinates {
-    /// Letters without I for columns and numbers from the bottom for rows (`Q16`); baduk.
+    /// Baduk: column letters without I and row numbers from the bottom, as in `Q16`.
     ///
     /// Columns after Z continue with `AA`, `AB` and so on, as in the Go Text Protocol.
     #[default]
     Western,
-    /// Lower-case letters including i for columns and numbers from the bottom for rows (`h8`);
-    /// omok, renju, gonu.
+    /// Omok, renju and gonu: lower-case column letters including i, and row numbers from the
+    /// bottom, as in `h8`.
     Renju,
-    /// Station ids (`05`, `cc`); yut. The board is one row of 29 points.
+    /// Yut: the ids of its 29 stations, such as `05` and `cc`. The board is stored as one row of
+    /// points.
     Stations,
 }
 
 impl Coordinates {
-    /// Returns the column letters, from the left.
+    /// Returns the letters that name columns, from the left.
     const fn letters(self) -> &'static [u8] {
         match self {
             Coordinates::Western => b"ABCDEFGHJKLMNOPQRSTUVWXYZ",
@@ -29,17 +30,17 @@ impl Coordinates {
     }
 }
 
-/// A rectangular board of up to 255 x 255 points.
+/// Rectangular board of up to 255 x 255 points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Board {
     columns: u8,
     rows: u8,
-    /// Scheme by which the points are named.
+    /// Naming scheme for its points.
     pub coordinates: Coordinates,
 }
 
 impl Board {
-    /// Creates a board of columns x rows; zero counts as one.
+    /// Creates a board with this many columns and rows; zero is changed to one.
     pub const fn new(columns: u8, rows: u8, coordinates: Coordinates) -> Board {
         Board {
             columns: if columns == 0 { 1 } else { columns },
@@ -48,7 +49,7 @@ impl Board {
         }
     }
 
-    /// Creates the board of yut: the stations in one row.
+    /// Creates the board of yut, whose 29 stations form one row.
     pub fn stations() -> Board {
         Board::new(Station::COUNT, 1, Coordinates::Stations)
     }
@@ -79,16 +80,15 @@ impl Board {
         (0..self.rows).flat_map(move |row| (0..columns).map(move |column| Point::new(column, row)))
     }
 
-    /// Returns the index of a point in [`Board::points`], for tables with one entry per point;
-    /// `None` outside the board.
+    /// Returns the index of a point in the order of [`Board::points`]; `None` outside the board.
     pub fn index(&self, point: Point) -> Option<usize> {
         self.holds(point).then(|| {
             usize::from(point.row()) * usize::from(self.columns) + usize::from(point.column())
         })
     }
 
-    /// Returns the name of a point as players write it, or `(column,row)` counted from 1 outside
-    /// the board.
+    /// Returns the name of a point, such as `Q16`; a point outside the board is named
+    /// `(column,row)`, counted from 1.
     pub fn name(&self, point: Point) -> String {
         if !self.holds(point) {
             return format!(
@@ -103,12 +103,12 @@ impl Board {
             return station.id().to_owned();
         }
         let mut name = self.column_name(point.column());
-        // Writing into a string does not fail.
+        // Ignore the result, because writing into a string cannot fail.
         let _ = write!(name, "{}", self.row_name(point.row()));
         name
     }
 
-    /// Returns the name of a column counted from 0.
+    /// Returns the letters of a column, counted from 0 at the left.
     pub fn column_name(&self, column: u8) -> String {
         let letters = self.coordinates.letters();
         let column = usize::from(column);
@@ -120,12 +120,13 @@ impl Board {
         name
     }
 
-    /// Returns the number of a row counted from 0 at the top; 1 is the bottom row.
+    /// Returns the number that names a row counted from 0 at the top; the bottom row is 1.
     pub fn row_name(&self, row: u8) -> u8 {
         self.rows - row
     }
 
-    /// Parses a name written by [`Board::name`], ignoring case; `None` if it names no point.
+    /// Returns the point with a name as [`Board::name`] writes it, in either case; `None` if there
+    /// is no such point.
     pub fn point(&self, name: &str) -> Option<Point> {
         if let Some(pair) = name.strip_prefix('(').and_then(|n| n.strip_suffix(')')) {
             let (column, row) = pair.split_once(',')?;
@@ -152,7 +153,8 @@ impl Board {
         (row < self.rows).then_some(Point::new(column, row))
     }
 
-    /// Parses the name of a column, ignoring case.
+    /// Returns the index of a column from its letters, in either case; `None` if the board has no
+    /// such column.
     fn column(&self, name: &str) -> Option<u8> {
         let alphabet = self.coordinates.letters();
         let index_of = |letter: u8| {

@@ -1,8 +1,8 @@
-//! Calendar dates as records give them.
+//! Calendar dates of games, possibly without day or month.
 
 use std::fmt;
 
-/// A date whose month and day may be missing.
+/// Calendar date whose day, or month and day, may be missing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Date {
     /// Year of the Common Era.
@@ -14,7 +14,8 @@ pub struct Date {
 }
 
 impl Date {
-    /// Creates a date, or returns `None` if it does not exist in the Gregorian calendar.
+    /// Creates a date; `None` if it does not exist in the Gregorian calendar or has a day without a
+    /// month.
     pub fn new(year: u16, month: Option<u8>, day: Option<u8>) -> Option<Date> {
         let possible = match (month, day) {
             (None, None) => true,
@@ -39,7 +40,7 @@ fn days_in(year: u16, month: u8) -> u8 {
 }
 
 impl fmt::Display for Date {
-    /// Formats the date as in ISO 8601: `2021-01-17`, `2021-01`, `2021`.
+    /// Formats the date as in ISO 8601: `2021-01-17`, `2021-01` or `2021`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:04}", self.year)?;
         if let Some(month) = self.month {

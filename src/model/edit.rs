@@ -1,24 +1,25 @@
-//! Edits of a text.
+//! Edits that replace parts of a text.
 
 use crate::text::Span;
 
-/// Replacement of a part of a text.
+/// Edit of a text: one part and the text that replaces it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct TextEdit {
-    /// Part to replace; empty for an insertion.
+    /// Part of the text to replace; empty for an insertion.
     pub span: Span,
-    /// New text.
+    /// Text that replaces the part.
     pub text: String,
 }
 
 impl TextEdit {
-    /// Creates an edit.
+    /// Creates an edit that replaces a part of a text by a new text.
     pub fn new(span: Span, text: impl Into<String>) -> TextEdit {
         let text = text.into();
         TextEdit { span, text }
     }
 
-    /// Reduces the edit to the characters that differ; `None` if nothing changes.
+    /// Shrinks the edit to the characters that it really changes in `whole`; `None` if it changes
+    /// nothing.
     pub fn smallest(&self, whole: &str) -> Option<TextEdit> {
         let old = &whole[self.span.range()];
         let new = self.text.as_str();
@@ -32,13 +33,13 @@ impl TextEdit {
     }
 }
 
-/// Returns the length in bytes of the common prefix of two texts.
+/// Returns the length in bytes of the characters that two texts have in common at their beginning.
 fn shared(a: impl Iterator<Item = char>, b: impl Iterator<Item = char>) -> usize {
     let same = a.zip(b).take_while(|(a, b)| a == b);
     same.map(|(a, _)| a.len_utf8()).sum()
 }
 
-/// Applies edits, which must be in order and must not overlap.
+/// Returns a text after edits. The edits must be sorted by position and must not overlap.
 pub fn edited(text: &str, edits: &[TextEdit]) -> String {
     let mut made = String::with_capacity(text.len());
     let mut done = 0;

@@ -1,66 +1,67 @@
-//! Fixes in terms of the model.
+//! Fixes for findings, as changes to a record.
 
 use super::{EntryId, Field, NodeId, Point, SetupKind, TextEdit};
 use crate::text::Span;
 
-/// Change to a record, which a format turns into the smallest edit of its file.
+/// Change to a record; the format of its file turns it into the smallest edit of the text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Change {
-    /// Sets an entry of the header, or adds it.
+    /// Sets a field of the header to a text, adding the field if it is missing.
     SetInfo {
-        /// Field of the entry.
+        /// Field to set.
         field: Field,
-        /// Entry to replace if there are several; by default the first one, or a new one.
+        /// Entry to replace, if the header has more than one for the field; `None` for the first
+        /// one, or a new one.
         entry: Option<EntryId>,
-        /// New text, unescaped.
+        /// New text, without the escapes of a format.
         text: String,
     },
-    /// Removes an item.
+    /// Removes an item, such as a stray property, from a node.
     RemoveItem {
         /// Node that holds the item.
         node: NodeId,
-        /// Index among the node's items, from 0.
+        /// Index of the item in the node, counted from 0.
         item: usize,
     },
-    /// Adds setup stones.
+    /// Adds a setup to a node: stones placed or points cleared without a play.
     AddSetup {
-        /// Node that receives the stones.
+        /// Node to which the setup is added.
         node: NodeId,
-        /// Content of the points afterwards.
+        /// Content of the points after the setup.
         kind: SetupKind,
-        /// Affected points.
+        /// Points to set up.
         points: Vec<Point>,
     },
-    /// Replaces a part of the text, such as a missing bracket or a misspelled word.
+    /// Replaces a part of the file's text, such as a misspelled word.
     Write {
-        /// Part of the source's decoded text; empty for an insertion.
+        /// Part of the decoded text to replace; empty for an insertion.
         span: Span,
-        /// New text, spelled as the format requires.
+        /// Text to put there, spelled as the file's format requires.
         text: String,
     },
 }
 
-/// Safety of a fix.
+/// Safety of a fix: whether a person has to confirm it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Safety {
-    /// Changes the spelling, never the meaning.
+    /// The fix changes only the spelling, never the meaning, so it needs no confirmation.
     Safe,
-    /// Decides something that the file leaves open.
+    /// The fix decides a question that the file leaves open, so a person should confirm it.
     Doubtful,
 }
 
-/// Fix suggested by a finding.
+/// Fix for a finding: changes to a record, and whether they are safe.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fix {
     /// Changes to apply, in order.
     pub changes: Vec<Change>,
-    /// Safety of applying it without confirmation.
+    /// Safety of applying the fix without confirmation.
     pub safety: Safety,
 }
 
 impl Change {
-    /// Sets an entry of the header, or adds it.
+    /// Creates the change that sets a field of the header to a text.
     pub fn set_info(field: Field, text: impl ToString) -> Change {
         Change::SetInfo {
             field,
@@ -69,7 +70,7 @@ impl Change {
         }
     }
 
-    /// Replaces a part of the text.
+    /// Creates the change that replaces a part of the file's text.
     pub fn write(span: Span, text: impl Into<String>) -> Change {
         let text = text.into();
         Change::Write { span, text }
@@ -77,7 +78,7 @@ impl Change {
 }
 
 impl Fix {
-    /// Creates a fix of the spelling with one change.
+    /// Creates a safe fix, which only corrects the spelling, from one change.
     pub fn safe(change: Change) -> Fix {
         Fix {
             changes: vec![change],
@@ -85,8 +86,8 @@ impl Fix {
         }
     }
 
-    /// Creates a fix of the spelling that replaces parts of a text, in order. Many of them become one change, which takes
-    /// less memory.
+    /// Creates a safe fix from edits of the spelling, in order. More than 20 edits become one large
+    /// change, which takes less memory.
     pub fn safe_writes(text: &str, edits: impl Iterator<Item = TextEdit> + Clone) -> Fix {
         const MOST_CHANGES: usize = 20;
         let changes = match edits.clone().next() {
@@ -111,7 +112,7 @@ impl Fix {
         }
     }
 
-    /// Creates a fix with one change that a person should confirm.
+    /// Creates a doubtful fix, which a person should confirm, from one change.
     pub fn doubtful(change: Change) -> Fix {
         Fix {
             changes: vec![change],

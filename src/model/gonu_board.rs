@@ -1,4 +1,4 @@
-//! Gonu boards whose lines do not form a plain grid: their points, lines and men as data.
+//! Gonu boards that are not plain grids: their points, lines and starting men.
 //!
 //! Each board lies on a small grid on which some points may not exist. So its points have the file
 //! and rank names of jul-gonu, and records, logs, JSON and pictures need no other notation. The
@@ -7,47 +7,51 @@
 use super::{Board, Coordinates, GameId, Point, Side};
 use crate::text::Bilingual;
 
-/// Board with its lines and starting men.
+/// Gonu board with its points, lines and starting men.
 #[derive(Debug, PartialEq, Eq)]
 pub struct GonuBoard {
-    /// Id of the game. A game may have boards of several sizes; the first is the usual one.
+    /// Id of the gonu variant, such as `well-gonu`. A variant can have boards of several sizes; the
+    /// first one is the usual one.
     pub game: &'static str,
-    /// Name of the gonu variant.
+    /// Name of the gonu variant for display.
     pub name: Bilingual,
-    /// Columns of the underlying grid.
+    /// Number of columns of the grid on which its points lie.
     pub columns: u8,
-    /// Rows of the underlying grid.
+    /// Number of rows of the grid on which its points lie.
     pub rows: u8,
-    /// Lines, which together hold all points.
+    /// Lines of the board; every point is on at least one of them.
     pub lines: &'static [BoardLine],
-    /// Starting points of Black's and White's men, separated by spaces; empty if men are placed one
-    /// by one.
+    /// Starting points of Black's and of White's men, as names separated by spaces; empty if all
+    /// men are placed one by one.
     pub men: [&'static str; 2],
-    /// Men that each side places one by one before moving.
+    /// Number of men that each side places one by one before men are moved; 0 if they start on the
+    /// board.
     pub in_hand: u8,
-    /// End points of the missing side, the well, if the board has one.
+    /// Points at the two ends of the well, the missing side of the board; `None` if the board has
+    /// no well.
     pub well: Option<[&'static str; 2]>,
-    /// True if men move across the squares instead of along the lines.
+    /// True if men move diagonally across the squares; false if they move along the lines.
     pub goes_across: bool,
 }
 
-/// Line of a board.
+/// Line of a gonu board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoardLine {
-    /// Points that it joins, in order, separated by spaces.
+    /// Names of the points on the line, from one end to the other, separated by spaces.
     pub through: &'static str,
     /// Shape of the line.
     pub shape: LineShape,
 }
 
-/// Shape of a line between neighbouring points.
+/// Shape of a line of a gonu board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LineShape {
-    /// Straight.
+    /// Straight line.
     Straight,
-    /// Quarter circles around a point.
+    /// Circle in quarters, drawn around this point.
     Round(&'static str),
-    /// Three quarters of a circle around a corner, outside the board. No piece steps along it.
+    /// Wheel: three quarters of a circle around this corner, outside the board. Men run around it
+    /// but do not step along it.
     Wheel(&'static str),
 }
 
@@ -74,7 +78,7 @@ impl BoardLine {
     }
 }
 
-/// The well with its gap between a man of each side.
+/// Lines of well gonu with the well between a man of each side.
 const WELL_BETWEEN_SIDES: &[BoardLine] = &[
     BoardLine::straight("a1 b2 c3"),
     BoardLine::straight("a3 b2 c1"),
@@ -83,7 +87,7 @@ const WELL_BETWEEN_SIDES: &[BoardLine] = &[
     BoardLine::straight("a1 a3"),
 ];
 
-/// The well with its gap between the two men of one side.
+/// Lines of well gonu with the well between the two men of one side.
 const WELL_OF_A_SIDE: &[BoardLine] = &[
     BoardLine::straight("a1 b2 c3"),
     BoardLine::straight("a3 b2 c1"),
@@ -92,7 +96,7 @@ const WELL_OF_A_SIDE: &[BoardLine] = &[
     BoardLine::straight("c1 c3"),
 ];
 
-/// Circle with a cross inside and a bar at both ends.
+/// Lines of hobak gonu: a circle with a cross inside, and a bar at both ends.
 const HOBAK: &[BoardLine] = &[
     BoardLine::straight("a1 b1 c1"),
     BoardLine::straight("b1 b2 b3 b4 b5"),
@@ -101,7 +105,7 @@ const HOBAK: &[BoardLine] = &[
     BoardLine::round("a3 b4 c3 b2 a3", "b3"),
 ];
 
-/// Rows and columns of a board of four lines.
+/// Lines of a grid of 4x4 points.
 const FOUR_LINES: &[BoardLine] = &[
     BoardLine::straight("a1 b1 c1 d1"),
     BoardLine::straight("a2 b2 c2 d2"),
@@ -113,7 +117,7 @@ const FOUR_LINES: &[BoardLine] = &[
     BoardLine::straight("d1 d2 d3 d4"),
 ];
 
-/// Rows and columns of a board of five lines.
+/// Lines of a grid of 5x5 points.
 const FIVE_LINES: &[BoardLine] = &[
     BoardLine::straight("a1 b1 c1 d1 e1"),
     BoardLine::straight("a2 b2 c2 d2 e2"),
@@ -127,7 +131,7 @@ const FIVE_LINES: &[BoardLine] = &[
     BoardLine::straight("e1 e2 e3 e4 e5"),
 ];
 
-/// Four lines, with the second lines joined by a wheel at each corner.
+/// Lines of wheel gonu on 4x4 points; a wheel at each corner joins the lines next to the edge.
 const FOUR_WHEELS: &[BoardLine] = &[
     FOUR_LINES[0],
     FOUR_LINES[1],
@@ -143,7 +147,7 @@ const FOUR_WHEELS: &[BoardLine] = &[
     BoardLine::wheel("c1 d2", "d1"),
 ];
 
-/// Five lines, with the second lines joined by a wheel at each corner.
+/// Lines of wheel gonu on 5x5 points; a wheel at each corner joins the lines next to the edge.
 const FIVE_WHEELS: &[BoardLine] = &[
     FIVE_LINES[0],
     FIVE_LINES[1],
@@ -161,7 +165,8 @@ const FIVE_WHEELS: &[BoardLine] = &[
     BoardLine::wheel("d1 e2", "e1"),
 ];
 
-/// Square of nine points standing on a corner, its corners joined to the points of a cross.
+/// Lines of boseok gonu: a square of nine points inside a diamond whose sides pass through the
+/// corners of the square.
 const GEM: &[BoardLine] = &[
     BoardLine::straight("b4 c4 d4"),
     BoardLine::straight("a3 b3 c3 d3 e3"),
@@ -175,7 +180,7 @@ const GEM: &[BoardLine] = &[
     BoardLine::straight("c1 b2 a3"),
 ];
 
-/// Nine points with both diagonals.
+/// Lines of bat gonu: nine points with both diagonals.
 const FIELD: &[BoardLine] = &[
     BoardLine::straight("a1 b1 c1"),
     BoardLine::straight("a2 b2 c2"),
@@ -187,7 +192,7 @@ const FIELD: &[BoardLine] = &[
     BoardLine::straight("a3 b2 c1"),
 ];
 
-/// Three nested squares, joined at the corners and at the middles of the sides.
+/// Lines of cham gonu: three nested squares, joined at the corners and in the middle of the sides.
 const NESTED_SQUARES: &[BoardLine] = &[
     BoardLine::straight("a1 d1 g1"),
     BoardLine::straight("a7 d7 g7"),
@@ -211,10 +216,10 @@ const NESTED_SQUARES: &[BoardLine] = &[
     BoardLine::straight("d7 d6 d5"),
 ];
 
-/// Starting men of each side on the boards of five lines.
+/// Starting points of Black's and White's men on boards of 5x5 points.
 const O_PAT: [&str; 2] = ["a1 b1 c1 d1 e1 a2 e2", "a5 b5 c5 d5 e5 a4 e4"];
 
-/// All boards, grouped by game.
+/// All gonu boards that are not plain grids; boards of one variant follow each other.
 pub static GONU_BOARDS: &[GonuBoard] = &[
     GonuBoard {
         game: "well-gonu",
@@ -329,47 +334,47 @@ pub static GONU_BOARDS: &[GonuBoard] = &[
 ];
 
 impl GonuBoard {
-    /// Iterates over the boards of a game, the usual one first.
+    /// Iterates over the boards of a gonu variant, the usual one first.
     pub fn of_game(game: &GameId) -> impl Iterator<Item = &'static GonuBoard> {
         GONU_BOARDS.iter().filter(|board| board.game == game.0)
     }
 
-    /// Returns the underlying grid.
+    /// Returns the grid on which the points of the board lie.
     pub fn board(&self) -> Board {
         Board::new(self.columns, self.rows, Coordinates::Renju)
     }
 
-    /// Returns true if the underlying grid has the size of `board`.
+    /// Returns true if the board's grid has the size of `board`.
     pub fn fits(&self, board: Board) -> bool {
         self.board() == board
     }
 
-    /// Parses a list of names of points on the board.
+    /// Converts a list of point names, separated by spaces, to points.
     pub fn points(&self, names: &str) -> Vec<Point> {
         let board = self.board();
         let names = names.split(' ').filter(|name| !name.is_empty());
         names.filter_map(|name| board.point(name)).collect()
     }
 
-    /// Returns the starting points of a side's men.
+    /// Returns the starting points of a side's men; empty if they are placed one by one.
     pub fn men_of(&self, side: Side) -> Vec<Point> {
         let names = self.men.get(side.index()).copied().unwrap_or_default();
         self.points(names)
     }
 
-    /// Returns true if the point exists on this board.
+    /// Returns true if the board has this point.
     pub fn holds(&self, at: Point) -> bool {
         let mut lines = self.lines.iter();
         lines.any(|line| self.points(line.through).contains(&at))
     }
 
-    /// Returns true if some line runs around a corner outside the board.
+    /// Returns true if the board has wheels, lines that run around a corner outside the board.
     pub fn has_wheels(&self) -> bool {
         let mut lines = self.lines.iter();
         lines.any(|line| matches!(line.shape, LineShape::Wheel(_)))
     }
 
-    /// Iterates over the pairs of neighbouring points on a line.
+    /// Iterates over the pairs of neighbouring points along a line.
     pub fn steps(&self, line: &BoardLine) -> impl Iterator<Item = [Point; 2]> {
         let points = self.points(line.through);
         let after = points.clone().into_iter().skip(1);
@@ -379,7 +384,7 @@ impl GonuBoard {
             .map(|(one, other)| [one, other])
     }
 
-    /// Returns every existing point, sorted by file and then by rank.
+    /// Returns all points of the board, column by column from the left, each from the bottom up.
     pub fn all_points(&self) -> Vec<Point> {
         let lines = self.lines.iter();
         let mut points: Vec<Point> = lines.flat_map(|line| self.points(line.through)).collect();
@@ -390,12 +395,12 @@ impl GonuBoard {
 }
 
 impl GameId {
-    /// Returns true for a gonu whose men are placed one by one before they move.
+    /// Returns true if the game is a gonu variant whose men are placed one by one before they move.
     pub fn puts_men_down(&self) -> bool {
         GonuBoard::of_game(self).any(|board| board.in_hand > 0)
     }
 
-    /// Returns true for every gonu with known rules, on any board.
+    /// Returns true if the game is a gonu variant that can be replayed.
     pub fn is_gonu(&self) -> bool {
         *self == GameId::GONU || GonuBoard::of_game(self).next().is_some()
     }
@@ -438,7 +443,7 @@ mod tests {
         }
     }
 
-    /// Checks that the points of a straight line are equally spaced and collinear.
+    /// Checks that the points of each straight line lie on one line at equal distances.
     #[test]
     fn straight_lines_are_straight() {
         for known in GONU_BOARDS {

@@ -1,29 +1,29 @@
-//! Handicap placements of servers and players.
+//! Usual points of handicap stones in baduk, as servers and players place them.
 
 use super::{Board, Point};
 
-/// Known placement of handicap stones.
+/// Usual placement of a number of handicap stones.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HandicapPlacement {
-    /// Stones, corners first.
+    /// Points of the stones, those in the corners first.
     pub stones: Vec<Point>,
-    /// Corner of the third of three stones.
+    /// Corner of the third stone, if there are exactly three.
     pub third: ThreeStoneCorner,
 }
 
-/// Corner in which the third of three handicap stones is placed.
+/// Corner of the third stone, if there are exactly three handicap stones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ThreeStoneCorner {
-    /// Top left, as on Korean servers.
+    /// Top left corner, as on Korean servers.
     TopLeft,
-    /// Bottom right, as everywhere else.
+    /// Bottom right corner, as everywhere else.
     BottomRight,
-    /// Neither: the number of stones is not three.
+    /// The number of stones is not three.
     Beside,
 }
 
-/// Returns the known placements of `count` stones on a square board, the usual one first; empty if
-/// the board has no star points for them.
+/// Returns the usual placements of `count` handicap stones on a square board, the most common one
+/// first; empty if the board has no star points for them.
 pub fn placements(board: Board, count: usize) -> Vec<HandicapPlacement> {
     let size = board.columns();
     if size != board.rows() || size < 7 {

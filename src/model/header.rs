@@ -4,21 +4,22 @@ use super::date::Date;
 use super::{Board, Hundredths, ListId, Lists, Opening, Outcome, Side, SideWords, Text};
 use crate::text::Span;
 
-/// Entries about a game in file order, both parsed and as written.
+/// Header of a record: its entries in file order, each as text and as parsed value.
 #[derive(Clone, Debug, Default)]
 pub struct Header {
-    /// Choices of the opening protocol that the record states in its header.
+    /// Choices of the opening protocol, such as a swap, that the header states.
     pub opening: Opening,
     entries: Vec<Entry>,
     dates: Lists<Date>,
-    /// Entries off the main line, in ascending order; see [`Record::settle_header`].
+    /// Ids of the entries that are not on the main line, in ascending order; see
+    /// [`Record::settle_header`].
     ///
     /// [`Record::settle_header`]: super::Record::settle_header
     beside: Vec<EntryId>,
 }
 
 impl Header {
-    /// Applies a function to the spans of all entries.
+    /// Changes the position of every entry in the source text by a function.
     pub(super) fn map_spans(&mut self, map: &impl Fn(Span) -> Span) {
         for entry in &mut self.entries {
             entry.text = entry.text.map_span(map);
@@ -26,54 +27,54 @@ impl Header {
     }
 }
 
-/// Entry of a header: a field with its text and value.
+/// Entry of a header: a field, such as komi, with its text and parsed value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Entry {
     /// Field that the entry is about.
     pub field: Field,
-    /// Text as written, with the format's escapes resolved.
+    /// Text of the entry, with the escapes of the file's format resolved.
     pub text: Text,
-    /// Parsed meaning, if understood.
+    /// Parsed value of the text; plain text if it was not understood.
     pub value: Value,
 }
 
-/// Identifier of an entry in a header.
+/// Index of an entry in its header.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct EntryId(pub u32);
 
-/// Subject of an entry.
+/// Field of a header: the fact that an entry states.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Field {
-    /// Player's name, or several names for a team.
+    /// Name of a player, or of several for a team.
     Name(Side),
-    /// Player's rank.
+    /// Rank of a player.
     Rank(Side),
-    /// Player's team or club.
+    /// Team or club of a player.
     Team(Side),
-    /// Members of a side, in playing order.
+    /// Members of a side's team, in playing order.
     Members(Side),
-    /// Coach, who leads a side without throwing or playing.
+    /// Coach of a side, who does not play.
     Coach(Side),
-    /// Tournament.
+    /// Name of the tournament.
     Event,
-    /// Round and stage.
+    /// Round and stage of the tournament.
     Round,
-    /// Place of the game.
+    /// Place where the game was played.
     Place,
     /// Date of the game.
     Date,
-    /// Ruleset as named by the record.
+    /// Name of the ruleset, as the record writes it.
     Rules,
-    /// Points that White receives.
+    /// Komi: points that White receives.
     Komi,
     /// Number of handicap stones.
     Handicap,
-    /// Result.
+    /// Result of the game.
     Result,
-    /// Main time.
+    /// Main time of each player.
     TimeLimit,
-    /// Overtime system.
+    /// Overtime system (byo-yomi), such as `3x30 byo-yomi`.
     Overtime,
     /// Name of the opening.
     Opening,
@@ -81,38 +82,39 @@ pub enum Field {
     Protocol,
     /// Side that plays first.
     First,
-    /// Number of pieces of a side.
+    /// Number of pieces of each side.
     Pieces,
-    /// Termination: the way in which the game ended.
+    /// Way in which the game ended, such as a resignation.
     Termination,
     /// Name of the game or of the record.
     GameName,
-    /// Background to the game.
+    /// Remarks on the circumstances of the game.
     GameComment,
-    /// Annotator.
+    /// Person who wrote the comments.
     Annotator,
-    /// Recorder.
+    /// Person who recorded the game.
     Recorder,
-    /// Publication that the record was taken from.
+    /// Publication from which the record was taken.
     Source,
     /// Copyright holder.
     Copyright,
     /// Size of the board.
     BoardSize,
-    /// Kind of game, by its number in the format, such as SGF's `GM`.
+    /// Number that the file format gives to the kind of game, such as SGF's `GM`.
     GameKind,
-    /// Version of the format.
+    /// Version of the file format.
     FormatVersion,
-    /// Name of the encoding.
+    /// Name of the character encoding of the file.
     Charset,
-    /// Program that wrote the record.
+    /// Program that wrote the file.
     Application,
-    /// Style in which variations are displayed.
+    /// Style in which programs display variations (SGF's `ST`).
     VariationStyle,
 }
 
 impl Field {
-    /// Fields that concern no single side, in listing order, with their keys in JSON and CSV.
+    /// Fields that do not belong to one side, in the order of listings, with their keys in JSON and
+    /// CSV.
     pub const SHARED: [(Field, &'static str); 27] = [
         (Field::Event, "event"),
         (Field::Round, "round"),
@@ -160,7 +162,7 @@ impl Field {
         format!("{}_{word}", sides.key(side))
     }
 
-    /// Finds the field with a given [`Field::key`].
+    /// Returns the field with a key as [`Field::key`] writes it; `None` for an unknown key.
     pub fn from_key(key: &str) -> Option<Field> {
         if let Some((side, word)) = key.rsplit_once('_')
             && let Some(side) = Side::from_key(side)
@@ -178,7 +180,8 @@ impl Field {
         known.find_map(|(field, word)| (word == key).then_some(field))
     }
 
-    /// Returns true if the field describes the file or its board rather than the game played.
+    /// Returns true if the field describes the file or the board, such as the encoding, and not the
+    /// game that was played.
     pub fn is_technical(self) -> bool {
         matches!(
             self,
@@ -192,28 +195,28 @@ impl Field {
     }
 }
 
-/// Parsed meaning of an entry.
+/// Parsed value of a header entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Value {
-    /// Plain text, or text that was not understood.
+    /// Plain text, or a text that was not understood.
     Text,
-    /// Komi.
+    /// Number of points, such as the komi.
     Points(Hundredths),
-    /// A whole number, such as handicap stones or a format version.
+    /// Whole number, such as a number of handicap stones.
     Number(i32),
     /// Time in seconds.
     Seconds(u32),
-    /// A result.
+    /// Result of the game.
     Outcome(Outcome),
     /// Size of the board.
     Board(Board),
-    /// Dates in the order of the file; see [`Header::dates_of`].
+    /// Dates in the order of the file; [`Header::dates_of`] returns them.
     Dates(ListId<Date>),
 }
 
 impl Header {
-    /// Creates an empty header with room for the entries of a typical game.
+    /// Creates an empty header with memory for the entries of a typical game.
     pub fn with_room() -> Header {
         Header {
             entries: Vec::with_capacity(20),
@@ -223,18 +226,18 @@ impl Header {
         }
     }
 
-    /// Appends an entry.
+    /// Appends an entry, and returns its id.
     pub fn add(&mut self, entry: Entry) -> EntryId {
         self.entries.push(entry);
         EntryId(self.entries.len() as u32 - 1)
     }
 
-    /// Stores dates for a [`Value::Dates`].
+    /// Stores the dates of a [`Value::Dates`], and returns their id.
     pub fn add_dates(&mut self, dates: impl IntoIterator<Item = Date>) -> ListId<Date> {
         self.dates.add(dates)
     }
 
-    /// Returns all entries of every line in file order.
+    /// Returns all entries in file order, including the entries of variations.
     pub fn entries(&self) -> &[Entry] {
         &self.entries
     }
@@ -246,23 +249,23 @@ impl Header {
             .map(|(_, entry)| entry)
     }
 
-    /// True if an entry belongs to a line other than the main line.
+    /// Returns true if an entry belongs to a variation, not to the main line.
     pub fn is_beside(&self, id: EntryId) -> bool {
         !self.beside.is_empty() && self.beside.binary_search(&id).is_ok()
     }
 
-    /// Sets the entries that are off the main line.
+    /// Sets which entries belong to variations; the ids must be in ascending order.
     pub(super) fn set_beside(&mut self, ids: Vec<EntryId>) {
         self.beside = ids;
     }
 
-    /// Returns all entries for modification.
+    /// Returns all entries, so that they can be changed.
     pub fn entries_mut(&mut self) -> &mut [Entry] {
         &mut self.entries
     }
 
-    /// Keeps the entries that satisfy `keeps`. Returns the new id of each kept entry, indexed by
-    /// the old id.
+    /// Removes the entries for which `keeps` returns false. Returns the new id of each entry by its
+    /// old id; `None` for a removed one.
     pub fn retain(&mut self, mut keeps: impl FnMut(&Entry) -> bool) -> Vec<Option<EntryId>> {
         let mut kept = 0;
         let stays = self.entries.iter().map(|entry| {
@@ -280,17 +283,17 @@ impl Header {
         ids
     }
 
-    /// Returns the entry with an id.
+    /// Returns the entry with an id, which must exist.
     pub fn entry(&self, id: EntryId) -> &Entry {
         &self.entries[id.0 as usize]
     }
 
-    /// Replaces an entry, as the fixes for dialects do.
+    /// Replaces the entry with an id by a new one.
     pub fn replace(&mut self, id: EntryId, entry: Entry) {
         self.entries[id.0 as usize] = entry;
     }
 
-    /// Returns the first entry of the main line about a field.
+    /// Returns the first entry of the main line for a field; `None` if there is none.
     // Not inlined: callers ask for a dozen fields in a row, and inlined copies take longer to fetch
     // than the calls.
     #[inline(never)]
@@ -298,12 +301,13 @@ impl Header {
         self.of_main_line().find(|entry| entry.field == field)
     }
 
-    /// Returns the source span of the first entry about a field.
+    /// Returns the position in the source text of the first entry for a field; `None` if there is
+    /// none or it was not written there.
     pub fn written(&self, field: Field) -> Option<crate::text::Span> {
         self.find(field)?.text.written()
     }
 
-    /// Returns the id of the first entry about a field.
+    /// Returns the id of the first entry of the main line for a field.
     pub fn position(&self, field: Field) -> Option<EntryId> {
         let all = (0..).map(EntryId).zip(&self.entries);
         all.filter(|&(id, _)| !self.is_beside(id))
@@ -311,10 +315,11 @@ impl Header {
             .map(|(id, _)| id)
     }
 
-    /// Returns true if several entries concern the same field.
+    /// Returns true if two entries state the same field.
     pub fn repeats_a_field(&self) -> bool {
-        // A record rarely has more entries than this unless it was made to exhaust the program. Up
-        // to this number every pair is compared; above it some field must be repeated.
+        // Maximum number of entries that are compared pair by pair. A header with more must repeat
+        // a field, because there are fewer fields; only a file made to exhaust the program has so
+        // many.
         const FIELDS: usize = 64;
         let entries = &self.entries;
         entries.len() > FIELDS
@@ -325,7 +330,7 @@ impl Header {
             })
     }
 
-    /// Returns the komi if the record states a readable one.
+    /// Returns the komi in points; `None` if the record states none that can be read.
     pub fn komi(&self) -> Option<Hundredths> {
         match self.find(Field::Komi)?.value {
             Value::Points(points) => Some(points),
@@ -333,7 +338,7 @@ impl Header {
         }
     }
 
-    /// Returns the number of handicap stones, 0 if none is stated.
+    /// Returns the number of handicap stones; 0 if the record states none.
     pub fn handicap(&self) -> i32 {
         match self.find(Field::Handicap).map(|entry| entry.value) {
             Some(Value::Number(count)) => count,
@@ -341,7 +346,7 @@ impl Header {
         }
     }
 
-    /// Returns the result if the record states a readable one.
+    /// Returns the result; `None` if the record states none that can be read.
     pub fn outcome(&self) -> Option<Outcome> {
         match self.find(Field::Result)?.value {
             Value::Outcome(outcome) => Some(outcome),
@@ -349,7 +354,7 @@ impl Header {
         }
     }
 
-    /// Returns the main time in seconds if the record states a readable one.
+    /// Returns the main time in seconds; `None` if the record states none that can be read.
     pub fn seconds(&self) -> Option<u32> {
         match self.find(Field::TimeLimit)?.value {
             Value::Seconds(seconds) => Some(seconds),
@@ -357,12 +362,12 @@ impl Header {
         }
     }
 
-    /// Returns the dates of a [`Value::Dates`].
+    /// Returns the dates stored in a [`Value::Dates`].
     pub fn dates_of(&self, id: ListId<Date>) -> &[Date] {
         self.dates.get(id)
     }
 
-    /// Returns the dates of the game, empty if the record states none that can be read.
+    /// Returns the dates of the game; empty if the record states none that can be read.
     pub fn dates(&self) -> &[Date] {
         match self.find(Field::Date).map(|entry| entry.value) {
             Some(Value::Dates(id)) => self.dates_of(id),
@@ -393,7 +398,7 @@ mod tests {
         assert_eq!(Field::from_key("black_hair"), None);
     }
 
-    /// Checks that every field has a key: a field without one would be lost in reading.
+    /// Checks that every field has a key: JSON and CSV would lose a field without one.
     #[test]
     fn every_field_has_a_word_of_its_own() {
         let source = include_str!("header.rs");

@@ -1,123 +1,124 @@
-//! Contents of a node, in file order.
+//! Items of a node: moves, setups, comments, marks and the other things that a record can state at
+//! one position.
 
 use std::num::NonZero;
 
 use super::{EntryId, Hundredths, ListId, Play, Point, Side, Text, Throw};
 
-/// Property, move or remark of a node: its typed body and its original spelling.
+/// Item of a node, such as a move, a comment or a mark: its meaning and its original spelling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Item {
-    /// Spelling in the record's own format, empty if there is none.
+    /// Spelling in the file from which the record was read; empty if there is none.
     ///
     /// It is used only while it still parses to the body; the body takes precedence.
     pub raw: Text,
-    /// Meaning of the item.
+    /// Meaning of the item, independent of the file's format.
     pub body: Body,
 }
 
-/// Meaning of an item, eight bytes in size. Longer parts are stored in tables of the tree.
+/// Meaning of an item, in eight bytes. Texts and lists of points are stored in tables of the tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Body {
-    /// A play.
+    /// Play: a stone, a move, a pass, a throw or a resignation.
     Play(Play),
-    /// Stones added or removed without a play.
+    /// Setup: stones placed or points cleared without a play.
     Setup {
-        /// Content of the points afterwards.
+        /// Content of the points after the setup.
         kind: SetupKind,
-        /// Points in file order.
+        /// Points of the setup, in file order.
         points: ListId<Point>,
     },
-    /// Sets the side to play.
+    /// Statement of the side to play next.
     ToPlay(Side),
-    /// Text about the position.
+    /// Comment on the position, or name of the node.
     Comment {
-        /// Kind of text.
+        /// Kind of the text: comment or name.
         kind: CommentKind,
-        /// Text itself.
+        /// Text of the comment.
         text: TextId,
     },
-    /// Entry of the header that is written in this node.
+    /// Entry of the header that the file writes in this node.
     Info(EntryId),
-    /// Marks on points.
+    /// Marks on points, such as triangles.
     Mark {
         /// Shape of the marks.
         shape: MarkShape,
-        /// Points in file order.
+        /// Marked points, in file order.
         points: ListId<Point>,
     },
-    /// Texts on points.
+    /// Labels: texts on points.
     Labels(ListId<Label>),
-    /// Arrows or lines: points in pairs, from and to.
+    /// Arrows or lines between points.
     Connectors {
-        /// Arrow or line.
+        /// Kind of the connectors: arrow or line.
         kind: ConnectorKind,
-        /// Pairs of points, so an even number.
+        /// Points in pairs, start and end of each connector.
         ends: ListId<Point>,
     },
-    /// Judgement of the play or the position.
+    /// Judgement of the play or the position, such as "bad move".
     Judgement {
-        /// Judgement given.
+        /// Judgement that is given.
         kind: Judgement,
-        /// Emphasis of the judgement.
+        /// Emphasis with which it is given.
         emphasis: Emphasis,
     },
     /// Estimate of the score in hundredths of a point, positive for Black.
     Estimate(Hundredths),
-    /// Clock reading.
+    /// Reading of a player's clock.
     Clock {
-        /// Side whose clock was read.
+        /// Side to which the clock belongs.
         side: Side,
-        /// Quantity that was read.
+        /// Quantity that the clock shows, such as the time left.
         kind: ClockKind,
-        /// Milliseconds, or a count for [`ClockKind::Overtime`].
+        /// Value in milliseconds; a number of stones or periods for [`ClockKind::Overtime`].
         value: i32,
     },
-    /// Number that matters only in print, such as a printed move number.
+    /// Number that matters only for printing, such as a printed move number.
     Print {
-        /// Meaning of the number.
+        /// Kind of the number.
         kind: PrintKind,
-        /// The number.
+        /// Value of the number.
         value: i32,
     },
-    /// Start of a diagram, with the flags of SGF's FG and a title.
+    /// Start of a printed diagram (SGF's `FG`), with a title.
     FigureStart {
-        /// Print flags.
+        /// Print flags, as SGF defines them.
         flags: u16,
-        /// Title, possibly empty.
+        /// Title of the diagram; may be empty.
         title: TextId,
     },
-    /// Start of a turn of several plays (yut).
+    /// Start of a turn, in games whose turns have several plays (yut).
     Turn {
-        /// Side whose turn it is according to the record.
+        /// Side whose turn begins, according to the record.
         side: Side,
-        /// Number of the turn in the record.
+        /// Number of the turn, as written in the record.
         number: u32,
     },
-    /// Member of the side who plays this turn (yut).
+    /// Name of the team member who plays this turn (yut).
     Member(TextId),
-    /// Claim that the preceding play captured something.
+    /// Capture mark: the record notes that the play before captured something.
     ClaimedCapture {
-        /// Number of captured pieces, if stated.
+        /// Number of captured pieces; `None` if not noted.
         count: Option<NonZero<u8>>,
-        /// Points of the captured pieces; empty if not stated.
+        /// Points of the captured pieces; empty if not noted.
         points: ListId<Point>,
     },
-    /// Claim that the preceding play stacked pieces (yut).
+    /// Stacking mark: the record notes that the play before stacked pieces (yut).
     ClaimedStack,
-    /// Claim that the preceding play moved this many pieces (yut).
+    /// Number of pieces that the play before moved, as the record notes it (yut).
     ClaimedPieces(NonZero<u8>),
-    /// Claim that the preceding forfeit gave up this throw (yut).
+    /// Throw that the forfeit before gave up, as the record notes it (yut).
     ClaimedLoss(Throw),
-    /// Property without a known meaning: an identifier and its values.
+    /// Property that is not understood: its name and its values.
     Raw(ListId<Text>),
 }
 
-/// Identifier of a text in a tree.
+/// Id of a text that is stored in a tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TextId(pub(super) u32);
 
-/// Text written on a point.
+/// Label: a text written on a point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Label {
     /// Labelled point.
@@ -126,25 +127,25 @@ pub struct Label {
     pub text: Text,
 }
 
-/// Content of the points of a setup.
+/// Content that a setup gives to points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SetupKind {
     /// Stones of a side.
     Stones(Side),
-    /// Empty points.
+    /// No stone: the points are cleared.
     Empty,
 }
 
-/// Kind of text in a node.
+/// Kind of a text in a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum CommentKind {
-    /// A comment of any length.
+    /// Comment on the position, of any length.
     Comment,
-    /// Name of the node, one line.
+    /// Name of the node, in one line.
     Name,
 }
 
-/// Shape of a mark.
+/// Shape or meaning of a mark on a point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum MarkShape {
@@ -156,26 +157,26 @@ pub enum MarkShape {
     Circle,
     /// Cross.
     Cross,
-    /// Selected point.
+    /// Mark of a selected point (SGF's `SL`).
     Selected,
-    /// Territory or area of a side, as counted by the players.
+    /// Mark of a side's territory or area, as the players counted it.
     Territory(Side),
-    /// Dimmed point.
+    /// Mark of a point that is drawn dimmed.
     Dim,
-    /// Part of the board to show.
+    /// Mark of a point that belongs to the part of the board to show.
     View,
 }
 
-/// Kind of connector.
+/// Kind of a connector between two points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ConnectorKind {
-    /// Arrow with its head at the second point.
+    /// Arrow from the first point to the second.
     Arrow,
     /// Plain line.
     Line,
 }
 
-/// Judgement of a play or position.
+/// Judgement of a play or a position by the annotator.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Judgement {
@@ -185,7 +186,7 @@ pub enum Judgement {
     GoodFor(Side),
     /// The position is unclear.
     Unclear,
-    /// Interesting node.
+    /// The node is especially interesting (SGF's `HO`).
     Hotspot,
     /// The play is bad.
     BadMove,
@@ -195,38 +196,38 @@ pub enum Judgement {
     Interesting,
     /// The play is good.
     Tesuji,
-    /// The play is executed even if it is illegal.
+    /// The play must be executed even if it is illegal (SGF's `KO`).
     Forced,
 }
 
-/// Emphasis of a judgement.
+/// Emphasis of a judgement: normal or strong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Emphasis {
-    /// Normal.
+    /// The judgement is stated normally.
     Normal,
-    /// Emphasised, as if written twice.
+    /// The judgement is emphasised, as "very good" is over "good".
     Strong,
 }
 
-/// Quantity shown by a clock.
+/// Quantity that a clock shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ClockKind {
-    /// Milliseconds left.
+    /// Time left, in milliseconds.
     Left,
-    /// Milliseconds used by the play.
+    /// Time used by the play, in milliseconds.
     Spent,
-    /// Stones to play, or periods left, in overtime.
+    /// Number of stones still to play or of periods left, in overtime.
     Overtime,
 }
 
-/// Kind of number that matters only in print.
+/// Kind of a number that matters only for printing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum PrintKind {
-    /// Number printed on the move of this node.
+    /// Number to print on the move of this node (SGF's `MN`).
     MoveNumber,
-    /// Numbering mode of the moves from here on (SGF PM).
+    /// Mode of numbering the moves from here on (SGF's `PM`).
     Mode,
 }
 

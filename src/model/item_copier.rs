@@ -1,4 +1,4 @@
-//! Copies items from one record to another, including their texts and lists.
+//! Copies items and header entries from one record to another.
 
 use std::cell::Cell;
 use std::sync::Arc;
@@ -7,21 +7,22 @@ use super::{
     Body, Date, Entry, Item, Label, ListId, Play, Point, Record, Symmetry, Text, TextId, Value,
 };
 
-/// Copies items and entries to another record, adding the tables and texts that they refer to.
+/// Copier of items and header entries to another record, with the texts and lists that they refer
+/// to.
 ///
 /// Texts of a source shared by both records stay in place; others are added to the buffer. Points
 /// can be transformed by a symmetry.
 #[derive(Clone, Debug)]
 pub struct ItemCopier<'f> {
     from: &'f Record,
-    /// True if spellings and malformed sequences are copied.
+    /// True if original spellings and malformed bytes are copied, false if they are dropped.
     keeps_spelling: bool,
     symmetry: Symmetry,
     replaced: Cell<usize>,
 }
 
 impl<'f> ItemCopier<'f> {
-    /// Creates a copier that keeps the original spelling.
+    /// Creates a copier for items of a record that keeps their original spelling.
     pub fn from_record(from: &'f Record) -> ItemCopier<'f> {
         ItemCopier {
             from,
@@ -31,8 +32,8 @@ impl<'f> ItemCopier<'f> {
         }
     }
 
-    /// Drops the spellings, which another format would not understand. Malformed sequences become
-    /// U+FFFD and are counted.
+    /// Makes the copier drop original spellings, which another format would not understand.
+    /// Malformed bytes become U+FFFD and are counted.
     pub fn without_spelling(self) -> ItemCopier<'f> {
         ItemCopier {
             keeps_spelling: false,
@@ -40,7 +41,8 @@ impl<'f> ItemCopier<'f> {
         }
     }
 
-    /// Transforms points by a symmetry. Spellings are dropped unless it is the identity.
+    /// Makes the copier rotate or reflect all points. Spellings are then dropped, unless the
+    /// symmetry changes nothing.
     pub fn turned(self, symmetry: Symmetry) -> ItemCopier<'f> {
         ItemCopier {
             keeps_spelling: self.keeps_spelling && symmetry == Symmetry::IDENTITY,
@@ -49,8 +51,8 @@ impl<'f> ItemCopier<'f> {
         }
     }
 
-    /// Copies an item. An entry of the header keeps its id only if the whole header was copied with
-    /// [`ItemCopier::header`].
+    /// Copies an item to another record. An item that refers to a header entry needs the whole
+    /// header copied before, by [`ItemCopier::header`].
     pub fn item(&self, item: &Item, into: &mut Record) -> Item {
         let raw = if self.keeps_spelling {
             self.text(item.raw, into)
@@ -113,20 +115,20 @@ impl<'f> ItemCopier<'f> {
         Item { raw, body }
     }
 
-    /// Copies a play, transforming its points.
+    /// Returns a play with its points rotated or reflected.
     pub fn play(&self, play: Play) -> Play {
         let board = self.from.board;
         play.turned(self.symmetry, [board.columns(), board.rows()])
     }
 
-    /// Transforms a point of the board.
+    /// Returns a point rotated or reflected on the board.
     pub fn point(&self, point: Point) -> Point {
         let board = self.from.board;
         self.symmetry.point(point, [board.columns(), board.rows()])
     }
 
-    /// Copies a text. If spellings are kept, malformed sequences are kept as well, so both records
-    /// must have the same encoding.
+    /// Copies a text to another record. If spellings are kept, malformed bytes are too, so both
+    /// records must have the same encoding.
     pub fn text(&self, text: Text, into: &mut Record) -> Text {
         let is_shared = Arc::ptr_eq(self.from.source(), into.source());
         if is_shared && text.span().is_some() {
@@ -140,12 +142,12 @@ impl<'f> ItemCopier<'f> {
         into.intern(self.from.text(text))
     }
 
-    /// Returns the number of malformed sequences that became U+FFFD.
+    /// Returns the number of malformed byte sequences that became U+FFFD so far.
     pub fn replaced(&self) -> usize {
         self.replaced.get()
     }
 
-    /// Copies an entry of the header, including its dates.
+    /// Copies a header entry, with its text and dates, for another record.
     pub fn entry(&self, entry: &Entry, into: &mut Record) -> Entry {
         let value = match entry.value {
             Value::Dates(dates) => {
@@ -161,7 +163,7 @@ impl<'f> ItemCopier<'f> {
         }
     }
 
-    /// Copies the whole header to a record without one; entry ids stay the same.
+    /// Copies the whole header to a record that has none; the ids of entries stay the same.
     pub fn header(&self, into: &mut Record) {
         for entry in self.from.header.entries() {
             let entry = self.entry(entry, into);

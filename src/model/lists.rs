@@ -1,8 +1,8 @@
-//! Many short lists stored in two vectors.
+//! Storage for many short lists in two vectors, to save memory.
 
 use std::marker::PhantomData;
 
-/// Identifier of a list in a [`Lists`].
+/// Id of a list stored in a [`Lists`].
 #[derive(Debug)]
 pub struct ListId<T>(u32, PhantomData<fn() -> T>);
 
@@ -22,7 +22,7 @@ impl<T> PartialEq for ListId<T> {
 
 impl<T> Eq for ListId<T> {}
 
-/// Append-only collection of immutable lists.
+/// Storage for many short lists that do not change, such as the points of setups and marks.
 ///
 /// It stores the setup points, marks and raw values of nodes: a vector each would take more memory
 /// than the node itself.
@@ -30,7 +30,7 @@ impl<T> Eq for ListId<T> {}
 pub struct Lists<T> {
     values: Vec<T>,
     ends: Vec<u32>,
-    /// Number of times that an existing list was shared.
+    /// Number of times that a list was reused instead of stored again.
     shared: usize,
 }
 
@@ -45,40 +45,40 @@ impl<T> Default for Lists<T> {
 }
 
 impl<T> Lists<T> {
-    /// Returns the values of all lists in the order in which they were added.
+    /// Returns the values of all lists one after another, in the order added.
     pub fn values(&self) -> &[T] {
         &self.values
     }
 
-    /// Returns the values of all lists for modification.
+    /// Returns the values of all lists, so that they can be changed.
     pub fn values_mut(&mut self) -> &mut [T] {
         &mut self.values
     }
 
-    /// Adds a list.
+    /// Stores a list, and returns its id.
     pub fn add(&mut self, values: impl IntoIterator<Item = T>) -> ListId<T> {
         self.values.extend(values);
         self.finish()
     }
 
-    /// Adds a value to the list that [`Lists::finish`] will close.
+    /// Adds a value to the list being built, which [`Lists::finish`] completes.
     pub fn push(&mut self, value: T) {
         self.values.push(value);
     }
 
-    /// Closes the list of the values pushed since the previous one.
+    /// Completes a list from the values pushed since the previous one, and returns its id.
     pub fn finish(&mut self) -> ListId<T> {
         self.ends.push(self.values.len() as u32);
         ListId(self.ends.len() as u32 - 1, PhantomData)
     }
 
-    /// Closes the list, but reuses one of the last few lists if its values are equal. A record may
-    /// show the same part of a board in every node.
+    /// Completes a list like [`Lists::finish`], but returns the id of one of the last few lists if
+    /// it has the same values.
     pub fn finish_shared(&mut self) -> ListId<T>
     where
         T: PartialEq,
     {
-        /// Number of recent lists to compare with the new one.
+        /// Number of recent lists that are compared with the new one.
         const BACK: usize = 4;
         let start = self.ends.last().map_or(0, |&end| end as usize);
         let new = &self.values[start..];
@@ -93,33 +93,33 @@ impl<T> Lists<T> {
         }
     }
 
-    /// Shares an existing list with one more item.
+    /// Counts one more use of a stored list, and returns its id.
     pub fn share(&mut self, list: ListId<T>) -> ListId<T> {
         self.shared += 1;
         list
     }
 
-    /// Returns the number of items that have a list, counting a shared list once for each item.
+    /// Returns the number of uses of all lists; a reused list counts once for each use.
     pub fn uses(&self) -> usize {
         self.ends.len() + self.shared
     }
 
-    /// Returns the number of lists.
+    /// Returns the number of stored lists.
     pub fn len(&self) -> usize {
         self.ends.len()
     }
 
-    /// Returns true if there are no lists.
+    /// Returns true if no list is stored.
     pub fn is_empty(&self) -> bool {
         self.ends.is_empty()
     }
 
-    /// Returns the number of values in all lists.
+    /// Returns the number of values in all stored lists.
     pub fn total(&self) -> usize {
         self.values.len()
     }
 
-    /// Returns the values of a list.
+    /// Returns the values of the list with an id.
     pub fn get(&self, id: ListId<T>) -> &[T] {
         let at = id.0 as usize;
         let start = if at == 0 { 0 } else { self.ends[at - 1] };

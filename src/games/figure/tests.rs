@@ -1,4 +1,4 @@
-//! Tests of figures for small games of baduk.
+//! Tests of printed figures (board diagrams of a range of moves) with small games of baduk.
 
 use std::sync::Arc;
 
@@ -80,7 +80,8 @@ fn record(text: &str) -> Record {
     record
 }
 
-/// Lists the stones: `X1` with its number, `X` without, `X!` for the last.
+/// Lists the stones of a diagram by point: `C3=X1` is Black's stone with the number 1, `C3=O` a
+/// White stone without number, `C3=X!` the last move.
 fn drawn(picture: &Picture) -> Vec<String> {
     let mut stones: Vec<(Point, String)> = picture
         .stones
@@ -105,7 +106,7 @@ fn repeat(moves: &[u32], base: Base, at: &str) -> Note {
     }
 }
 
-/// Ko around B3 and C3: Black captures at C3 and White retakes.
+/// Ko fight around B3 and C3: Black captures at C3 and White retakes at B3.
 const KO: &str = "; +B:B4 +B:B2 +B:A3 +W:C4 +W:C2 +W:D3 +W:B3 \
                   ; B:C3 ; W:E5 ; B:E1 ; W:B3 ; B:A1 ; W:A5 ; B:C3";
 
@@ -260,7 +261,8 @@ fn marks_of_earlier_moves_are_drawn_where_points_stay_free() {
         .map(|label| (record.board.name(label.at), &*label.text))
         .collect();
     labels.sort();
-    // The later of two letters a, and of two texts of one point, is drawn; c is under a stone.
+    // Two labels compete for the letter a, and two label texts for one point: the later one is
+    // drawn. The label c is not drawn, because a stone covers its point.
     let expected = [
         ("A1", "s"),
         ("A5", "e"),
@@ -279,9 +281,11 @@ fn marks_of_earlier_moves_stay_with_their_numbers() {
     for (text, marked) in [
         ("; B:C3 T:C3 ; W:D3 ; B:E3", &["C3"][..]),
         ("; B:C3 ; W:D3 T:C3 ; B:E3 T:E3", &["E3", "C3"]),
-        // Programs that mark the last move mark every move.
+        // If the record marks the last move of every node, as some programs do, only the final mark
+        // is drawn.
         ("; B:C3 T:C3 ; W:D3 T:D3 ; B:E3 T:E3", &["E3"]),
-        // A mark on an empty point would look like one on the later stone.
+        // A mark on the empty point D3 is not drawn: White's later stone there would seem to carry
+        // it.
         ("; B:C3 T:D3 ; W:D3 ; B:E3", &[]),
     ] {
         let record = record(text);
@@ -413,7 +417,8 @@ fn a_long_line_needs_no_deeper_recursion_than_a_short_one() {
     assert_eq!(figure.notes, [Note::Pass { moves }]);
 }
 
-/// Lists the occupied points of a position, from the changes since its beginning.
+/// Lists the names of the occupied points, by applying every change that a position reports since
+/// the start.
 fn held(position: &dyn Position) -> Vec<String> {
     let mut held = std::collections::BTreeMap::new();
     position.changed_since(0, &mut |at, now| {

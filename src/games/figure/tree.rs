@@ -1,4 +1,4 @@
-//! Positions of all lines of a record.
+//! Diagrams of the positions in every line of a record, variations included.
 
 use std::collections::HashMap;
 
@@ -8,19 +8,20 @@ use crate::games::{Game, RulesRequest};
 use crate::model::picture::{Comment, Note, ReplayFrame};
 use crate::model::{NodeId, Record};
 
-/// Positions of a record, including its variations.
+/// Diagrams of all positions of a record, in the main line and in the variations.
 pub struct FrameTree {
-    /// Positions in tree order: the main line first, then the variations from the last fork to the
-    /// first; each follows its predecessor.
+    /// Diagrams in tree order: first the main line, then the variations, from the last fork back to
+    /// the first. Each diagram follows the position before it in the list, unless its `follows`
+    /// names another.
     pub frames: Vec<ReplayFrame>,
-    /// Number of lines left out because there are too many positions.
+    /// Number of lines without diagrams, because the limit of positions was reached.
     pub left_out: usize,
     ends: HashMap<(NodeId, u32), usize>,
 }
 
 impl FrameTree {
-    /// Replays every line of a record, each variation from its fork. Lines that would exceed `most`
-    /// positions are left out, except the main line.
+    /// Replays every line of a record, starting each variation at its fork. After `most` positions
+    /// no further variation is replayed; the main line is always complete.
     pub fn new(record: &Record, game: &dyn Game, request: &RulesRequest, most: usize) -> FrameTree {
         let tree = &record.tree;
         let mut frames = FrameTree {
@@ -43,7 +44,7 @@ impl FrameTree {
             let common = before.iter().zip(&nodes).take_while(|(a, b)| a == b);
             let shared = common.count();
             let line = PlayLine::new(record, game, request, nodes);
-            // Drops saved positions beyond the part that both lines share.
+            // Drops the saved walk states after the fork: they belong to the previous line only.
             while stops.pop_if(|stop| stop.depth > shared).is_some() {}
             let mut walk = match (position.take(), stops.last()) {
                 (Some(position), Some(stop)) => {
@@ -58,7 +59,8 @@ impl FrameTree {
         frames
     }
 
-    /// Returns the index of the frame of a line after a play; `None` if it was not reached.
+    /// Returns the index in `frames` of the diagram after move `ply` of a line; `None` if the
+    /// replay of that line stopped earlier.
     pub fn at(&self, line: &PlayLine<'_>, ply: u32) -> Option<usize> {
         let mut plies = 0;
         let mut nodes = line.nodes.iter();
@@ -72,7 +74,8 @@ impl FrameTree {
         self.ends.get(&(*node, ply)).copied()
     }
 
-    /// Adds the positions of a line after the part shared with the previous one.
+    /// Adds the diagrams of one line, starting after its first `shared` nodes, which the line
+    /// before already showed.
     fn line(
         &mut self,
         line: &PlayLine<'_>,
@@ -90,7 +93,8 @@ impl FrameTree {
         let first = self.frames.len();
         let mut follows = stops.last().map(|stop| stop.frame);
         if follows.is_none() {
-            // A variation with a setup of its own is an alternative to the first move.
+            // Adds the starting position of the line; a variation with a setup of its own is shown
+            // as an alternative to the first move.
             walk.play_to(0);
             let said = comments.next_if(|said| said.ply == 0);
             self.add(line, walk, (!is_first).then_some(0), said, stops);
@@ -115,7 +119,8 @@ impl FrameTree {
             (Some(ply), Some(frame)) if !is_bare => {
                 frame.picture.notes.push(Note::CutByPlay { ply });
             }
-            // A variation without a play, or cut off by its first play.
+            // The line has no move that could be shown, or ends with stones set up: add a diagram
+            // of its end.
             _ if is_bare || walk.setup_is_next() => {
                 walk.finish();
                 let said = comments.reduce(|said, more| joined(Some(said), more, walk.ply));
@@ -151,15 +156,15 @@ impl FrameTree {
     }
 }
 
-/// State of the walk at a frame of the current line.
+/// Saved state of the replay at one diagram, from which a variation can be resumed.
 struct FrameStop {
-    /// Number of nodes of the line passed so far.
+    /// Number of nodes of the current line that are replayed at this diagram.
     depth: usize,
     frame: usize,
     stand: Stand,
 }
 
-/// Joins two comments on one ply.
+/// Joins two comments into one comment on move `ply`, one text per line.
 fn joined(said: Option<Comment>, more: Comment, ply: u32) -> Comment {
     let text = match said {
         Some(said) => format!("{}\n{}", said.text, more.text),

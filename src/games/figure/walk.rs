@@ -1,4 +1,4 @@
-//! Walk along a line, play by play.
+//! Replay of one line of a record, move by move, for drawing diagrams.
 
 use super::print::Print;
 use crate::games::Position;
@@ -6,30 +6,33 @@ use crate::games::replay::{arrange, choose};
 use crate::model::picture::{Connector, Emblem, LabelText, Mark, Note, Picture};
 use crate::model::{Body, Item, NodeId, Play, Record, Side};
 
-/// Position moving along a line of a record.
+/// Replay of one line of a record: the current position and the place reached in the record.
 pub(super) struct Walk<'r> {
     record: &'r Record,
     nodes: &'r [NodeId],
     pub(super) position: Box<dyn Position>,
-    /// All items of the line that change the position, each with its node.
+    /// Items of the line that change the position (moves, setups, side to play), each with its
+    /// node.
     steps: Vec<(NodeId, &'r Item)>,
-    /// Index of the next step.
+    /// Index in `steps` of the next item to replay.
     next: usize,
-    /// Node whose marks belong to the position.
+    /// Node whose marks and labels are drawn on the current position.
     pub(super) node: Option<NodeId>,
-    /// Print settings up to that node.
+    /// Settings for printing, such as move numbers and dimmed parts of the board, as they apply at
+    /// the current node.
     pub(super) print: Print,
-    /// Number of the last play made, 0 before the first.
+    /// Number of the last move replayed; 0 before the first move.
     pub(super) ply: u32,
-    /// Last play made.
+    /// Last move replayed; `None` before the first move.
     pub(super) played: Option<Play>,
-    /// Numbers of the skipped plays, ascending.
+    /// Numbers of the moves that were skipped because they are unreadable or impossible, ascending.
     pub(super) passed_over: Vec<u32>,
-    /// Number of the play at which the walk had to stop.
+    /// Number of the move at which the replay had to stop; `None` if it has not.
     pub(super) refused: Option<u32>,
 }
 
-/// Saved state of a walk: everything needed to resume except the position.
+/// Saved state of a replay, to which `Walk::resumed` can return; the position itself is rewound,
+/// not copied.
 pub(super) struct Stand {
     moment: usize,
     next: usize,
@@ -41,7 +44,7 @@ pub(super) struct Stand {
 }
 
 impl<'r> Walk<'r> {
-    /// Creates a walk before the first node.
+    /// Starts a replay of the line `nodes` at its first node, with nothing played.
     pub(super) fn new(
         record: &'r Record,
         position: Box<dyn Position>,
@@ -52,7 +55,7 @@ impl<'r> Walk<'r> {
             .flat_map(|&node| record.tree.items(node).iter().map(move |item| (node, item)))
             .filter(|(_, item)| changes_the_position(record, item))
             .collect();
-        // Before the first play, the marks come from the node before it.
+        // Before the first move, the marks of the node right before that move are drawn.
         let first_play = steps.iter().find(|(_, item)| is_play(record, item));
         let node = match first_play {
             Some(&(node, _)) => record.tree.parent(node).or(Some(node)),
@@ -75,7 +78,7 @@ impl<'r> Walk<'r> {
         walk
     }
 
-    /// Resumes a walk along another line that shares the part before the saved state.
+    /// Resumes a replay at a saved state, along a line that has the same nodes up to that state.
     pub(super) fn resumed(
         record: &'r Record,
         mut position: Box<dyn Position>,
@@ -94,7 +97,7 @@ impl<'r> Walk<'r> {
         }
     }
 
-    /// Saves the current state.
+    /// Saves the current state of the replay, so that `Walk::resumed` can return to it.
     pub(super) fn stand(&mut self) -> Stand {
         Stand {
             moment: self.position.moment(),
@@ -107,13 +110,13 @@ impl<'r> Walk<'r> {
         }
     }
 
-    /// Returns the node of the last step.
+    /// Returns the node of the last replayed item, be it a move or a setup.
     pub(super) fn come_through(&self) -> Option<NodeId> {
         let last = self.next.checked_sub(1)?;
         self.steps.get(last).map(|&(node, _)| node)
     }
 
-    /// Sets the node whose marks belong to the position.
+    /// Sets the node whose marks are drawn, and applies the print settings up to it.
     fn come_to(&mut self, node: Option<NodeId>) {
         self.node = node;
         if let Some(node) = node {
@@ -121,7 +124,7 @@ impl<'r> Walk<'r> {
         }
     }
 
-    /// Returns true if a setup precedes the next play.
+    /// Returns true if the next item to replay is a setup, not a move.
     pub(super) fn setup_is_next(&self) -> bool {
         let is_setup = |(_, item): (_, &Item)| matches!(item.body, Body::Setup { .. });
         self.upcoming().is_some_and(is_setup)
@@ -131,8 +134,9 @@ impl<'r> Walk<'r> {
         self.steps.get(self.next).copied()
     }
 
-    /// Makes one step: `Some(Some(play))` for a play, `Some(None)` for anything else, `None` at the
-    /// end of the walk.
+    /// Replays the next item. Returns `Some(Some(play))` after a move, `Some(None)` after any other
+    /// item or a skipped move, and `None` at the end of the line or at a move that cannot be
+    /// skipped.
     pub(super) fn step(&mut self) -> Option<Option<Play>> {
         if self.refused.is_some() {
             return None;
@@ -140,8 +144,8 @@ impl<'r> Walk<'r> {
         let (node, item) = self.upcoming()?;
         self.next += 1;
         if let Some(side) = self.record.unread_move(item) {
-            // A game that cannot be continued after an unreadable move has no number for it, so the
-            // error does not matter here.
+            // The result is ignored: if the game cannot go on without this move, the move merely
+            // gets no number.
             let _ = self.pass_over(node, side);
             return Some(None);
         }
@@ -167,8 +171,8 @@ impl<'r> Walk<'r> {
         Some(Some(play))
     }
 
-    /// Skips a move that is unreadable or cannot be put on the board, counting it as the replay
-    /// does; `None` if the game cannot continue without it.
+    /// Skips a move that is unreadable or impossible but still counts it, as the normal replay
+    /// does. Returns `None` if the game cannot continue without the move.
     fn pass_over(&mut self, node: NodeId, side: Side) -> Option<()> {
         self.position.skip(side)?;
         self.come_to(Some(node));
@@ -178,15 +182,16 @@ impl<'r> Walk<'r> {
         Some(())
     }
 
-    /// Returns a note on the plays skipped from number `first` on.
+    /// Returns a diagram note that lists the skipped moves from move number `first` on; `None` if
+    /// there are none.
     pub(super) fn passed_over_since(&self, first: u32) -> Option<Note> {
         let since = self.passed_over.partition_point(|&ply| ply < first);
         let moves = self.passed_over[since..].to_vec();
         (!moves.is_empty()).then_some(Note::PassedOver { moves })
     }
 
-    /// Continues until `ply` plays are made, and through the rest of the last one's node; with 0
-    /// plays, through everything before the first.
+    /// Replays up to move number `ply` and the remaining items of its node; with 0, everything
+    /// before the first move.
     pub(super) fn play_to(&mut self, ply: u32) {
         while self.ply < ply && self.step().is_some() {}
         if self.ply == 0 {
@@ -199,7 +204,7 @@ impl<'r> Walk<'r> {
         {}
     }
 
-    /// Continues up to the next play without making it.
+    /// Replays all items up to the next move, but not the move itself.
     pub(super) fn set_up(&mut self) {
         while let Some((_, item)) = self.upcoming()
             && !is_play(self.record, item)
@@ -207,7 +212,7 @@ impl<'r> Walk<'r> {
         {}
     }
 
-    /// Continues to the end of the line.
+    /// Replays all remaining items of the line.
     pub(super) fn finish(&mut self) {
         while self.step().is_some() {}
         if self.refused.is_none() {
@@ -215,15 +220,15 @@ impl<'r> Walk<'r> {
         }
     }
 
-    /// Paints the position alone.
+    /// Draws the stones of the position on an empty picture, without marks or labels.
     pub(super) fn paint(&self) -> Picture {
         let mut picture = Picture::new(self.record.board);
         self.position.paint(&mut picture);
         picture
     }
 
-    /// Adds the marks, labels and connectors of the current node, and the shown and dimmed parts of
-    /// the board.
+    /// Adds the marks, labels and connectors of the current node to a picture, and its settings for
+    /// dimmed and hidden parts of the board.
     pub(super) fn annotate(&self, picture: &mut Picture) {
         let Some(node) = self.node else { return };
         self.print.frame(picture);
@@ -234,7 +239,7 @@ impl<'r> Walk<'r> {
     }
 }
 
-/// Marks, labels and connectors of a node.
+/// Marks, labels and connecting lines or arrows in one node of a record.
 #[derive(Default)]
 pub(super) struct Annotations {
     pub marks: Vec<Mark>,
@@ -243,7 +248,8 @@ pub(super) struct Annotations {
 }
 
 impl Annotations {
-    /// Collects the annotations of a node. Blank labels and points outside the board are ignored.
+    /// Collects the marks, labels and connectors of a node. Blank labels and points outside the
+    /// board are ignored.
     pub(super) fn new(record: &Record, node: NodeId) -> Annotations {
         let mut found = Annotations::default();
         let tree = &record.tree;
@@ -251,8 +257,8 @@ impl Annotations {
         for item in tree.items(node) {
             match item.body {
                 Body::Mark { shape, points } => {
-                    // Marks without a drawn shape set the display of later nodes; `print` handles
-                    // them.
+                    // Items such as "dim this part" are stored as marks but have no symbol to draw;
+                    // `print` handles them.
                     let Some(shape) = Emblem::new(shape) else {
                         continue;
                     };
@@ -285,7 +291,7 @@ impl Annotations {
     }
 }
 
-/// Returns true if an item is a play, even an unreadable one.
+/// Returns true if an item of a node is a move, even an unreadable one.
 fn is_play(record: &Record, item: &Item) -> bool {
     matches!(item.body, Body::Play(_)) || record.is_move(item)
 }

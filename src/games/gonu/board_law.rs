@@ -1,4 +1,5 @@
-//! Rules of the gonu variants with boards of their own, and their switches.
+//! Rules of the gonu variants that have their own boards, such as well gonu (우물고누), and the
+//! switches for rules on which sources disagree.
 //!
 //! No two sources agree on most of these rules. A rule found only in some sources, or in none, is a
 //! switch. Its default follows the most complete account, and the summary marks our own readings.
@@ -7,55 +8,58 @@ use crate::games::switches::{Rulebook, Ruleset, Switch, value, value_or};
 use crate::model::{Side, gonu};
 use crate::text::Bilingual;
 
-/// Way of capturing.
+/// Way in which a gonu variant captures enemy men.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum CaptureKind {
     None,
-    /// Jump straight over an own man onto an enemy.
+    /// A man jumps straight over an adjacent own man and captures the enemy on the point after it.
     Jump,
-    /// Run around a wheel onto the first enemy on the way.
+    /// A man runs around a wheel and captures the first enemy on its way.
     Wheel,
-    /// Enclosing one enemy between two own men on a line.
+    /// A moved man and another own man enclose one enemy between them on a line.
     Between,
-    /// Line of three, which captures an enemy of the player's choice.
+    /// A line of three own men captures one enemy man of the player's choice.
     Three,
 }
 
-/// Rules of a replay on a board of its own.
+/// Rules of a gonu variant with a board of its own, after the switches are applied.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct BoardLaw {
     /// Side that moves first.
     pub first: Side,
-    /// True if the gap of the well is between the two men of one side.
+    /// True if the well (the missing side of the board) lies between White's two men; false if it
+    /// lies between a man of each side.
     pub has_own_gap: bool,
-    /// True if the man next to the well may not go to the middle with the first move.
+    /// True if, in well gonu, the man next to the well may not step to the middle on the very first
+    /// move.
     pub bars_first_move: bool,
-    /// True if men may not return to their own home.
+    /// True if a man that has left its starting points may not return to them.
     pub closes_own_home: bool,
-    /// True if the opponent's home may be entered but not left, false if it is closed; `None` if
-    /// homes are ordinary points.
+    /// Rule for the opponent's starting points: `Some(true)` if a man may enter but not leave them,
+    /// `Some(false)` if it may not enter, `None` if they are ordinary points.
     pub opens_enemy_home: Option<bool>,
-    /// True if men may not move back towards their own side.
+    /// True if men may only move forwards and sideways, not back towards their own side.
     pub bars_backward: bool,
     /// True if a side wins by occupying all starting points of the opponent.
     pub wins_by_row: bool,
-    /// Way of capturing.
+    /// Way of capturing in this variant.
     pub capture: CaptureKind,
-    /// True if a man may run around a wheel without capturing.
+    /// True if a man may run around a wheel to an empty point, without capturing.
     pub has_free_wheels: bool,
-    /// A side with fewer men than this has lost.
+    /// Number of men that a side needs: with fewer it has lost.
     pub fewest: u32,
-    /// True if a line of three made by a moving man wins.
+    /// True if a side wins by moving a man into a line of three.
     pub wins_by_three: bool,
-    /// True if a line of three made by placing a man wins too.
+    /// True if a side also wins by placing a man into a line of three, before men are moved.
     pub wins_by_placed_three: bool,
-    /// True if the very first man may not be placed in the middle.
+    /// True if the very first man may not be placed on the middle point.
     pub bars_middle: bool,
     /// True if a side without a move has lost.
     pub loses_by_no_move: bool,
 }
 
-/// Steps along the lines; a side without a move has lost.
+/// Rules from which the variants differ: men step along the lines, nothing is captured, and a side
+/// that cannot move has lost.
 const PLAIN: BoardLaw = BoardLaw {
     first: Side::BLACK,
     has_own_gap: false,
@@ -73,7 +77,7 @@ const PLAIN: BoardLaw = BoardLaw {
     loses_by_no_move: true,
 };
 
-/// Creates the ruleset `standard` of a board.
+/// Creates the ruleset named `standard` of a gonu variant from its summary and rules.
 const fn standard(summary: Bilingual, law: BoardLaw) -> Ruleset<BoardLaw> {
     Ruleset::new(
         [gonu::STANDARD.en, gonu::STANDARD.ko],
@@ -84,7 +88,7 @@ const fn standard(summary: Bilingual, law: BoardLaw) -> Ruleset<BoardLaw> {
     )
 }
 
-/// Creates a rulebook with its rulesets and switches.
+/// Creates the rulebook of a gonu variant from its rulesets and switches.
 const fn book(
     rulesets: &'static [Ruleset<BoardLaw>],
     switches: &'static [Switch<BoardLaw>],
@@ -97,7 +101,7 @@ const fn book(
     }
 }
 
-/// Switch: the side that begins; no source names a colour.
+/// Switch that sets the side to move first; Black by default, because no source names a colour.
 const FIRST: Switch<BoardLaw> = Switch::new(
     gonu::FIRST,
     &[
@@ -114,7 +118,7 @@ const FIRST: Switch<BoardLaw> = Switch::new(
     ),
 );
 
-/// 우물고누, the well.
+/// Rules of well gonu (우물고누): men step along the lines and trap the opponent.
 pub(super) static WELL: Rulebook<BoardLaw> = book(
     &[standard(
         Bilingual::new(
@@ -164,7 +168,7 @@ static WELL_SWITCHES: [Switch<BoardLaw>; 3] = [
     ),
 ];
 
-/// 호박고누, the pumpkin.
+/// Rules of hobak gonu (호박고누, "pumpkin"): men may not return to their starting points.
 pub(super) static HOBAK: Rulebook<BoardLaw> = book(
     &[standard(
         Bilingual::new(
@@ -243,7 +247,8 @@ static HOBAK_SWITCHES: [Switch<BoardLaw>; 5] = [
     ),
 ];
 
-/// 네밭고누, as described by Culin.
+/// Rules of nei-pat-kono (네밭고누), as described by Culin in 1895: a man jumps over an own man to
+/// capture.
 pub(super) static NEI_PAT: Rulebook<BoardLaw> = book(
     &[standard(
         Bilingual::new(
@@ -260,7 +265,8 @@ pub(super) static NEI_PAT: Rulebook<BoardLaw> = book(
     &ONLY_FIRST,
 );
 
-/// 오밭고누, as described by Culin.
+/// Rules of o-pat-kono (오밭고누), as described by Culin in 1895: the side that first fills the
+/// opponent's points wins.
 pub(super) static O_PAT: Rulebook<BoardLaw> = book(
     &[standard(
         Bilingual::new(
@@ -279,7 +285,7 @@ pub(super) static O_PAT: Rulebook<BoardLaw> = book(
 
 static ONLY_FIRST: [Switch<BoardLaw>; 1] = [FIRST];
 
-/// 바퀴고누, with wheels.
+/// Rules of wheel gonu (바퀴고누): a man captures by running around a wheel.
 pub(super) static WHEEL: Rulebook<BoardLaw> = book(
     &[standard(
         Bilingual::new(
@@ -316,7 +322,7 @@ static WHEEL_SWITCHES: [Switch<BoardLaw>; 2] = [
     ),
 ];
 
-/// 보석고누, the gem.
+/// Rules of boseok gonu (보석고누, "gem"): a man is captured between two enemies.
 pub(super) static BOSEOK: Rulebook<BoardLaw> = book(
     &[standard(
         Bilingual::new(
@@ -334,7 +340,7 @@ pub(super) static BOSEOK: Rulebook<BoardLaw> = book(
     &ONLY_FIRST,
 );
 
-/// 밭고누, the field.
+/// Rules of bat gonu (밭고누, "field"): four men each are placed, and three in a row win.
 ///
 /// Source for four men each and three in a row: a blog of a primary school (seopdn.tistory.com). No
 /// source says whether a three made while placing men counts, or whether the middle may be taken
@@ -389,7 +395,7 @@ static BAT_SWITCHES: [Switch<BoardLaw>; 3] = [
     ),
 ];
 
-/// 참고누, also called 곤질고누.
+/// Rules of cham gonu (참고누, also 곤질고누): twelve men each are placed, and three in a row capture.
 ///
 /// Source for the board, twelve men each and the closed points: the local history of Sacheon (용현
 /// and 곤양). The sources disagree on how a game ends, so no side is declared the loser unless a

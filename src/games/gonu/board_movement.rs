@@ -1,5 +1,5 @@
-//! Movement on the gonu boards that are data: along the lines of a [`GonuBoard`], under a
-//! [`BoardLaw`].
+//! Legal moves of the gonu variants that have their own boards: along the lines of a [`GonuBoard`],
+//! under the rules of a [`BoardLaw`].
 
 use super::board_law::{BoardLaw, CaptureKind};
 use super::codes;
@@ -11,31 +11,34 @@ use super::ruleset::Termination;
 use crate::diag::Code;
 use crate::model::{GonuBoard, LineShape, Point, Side};
 
-/// Movement along the lines of a board.
+/// Legal moves and captures on a board with its own lines, such as well gonu (우물고누).
 #[derive(Debug)]
 pub struct BoardMovement {
     board: &'static GonuBoard,
     law: BoardLaw,
-    /// Cells one step from each cell; empty for cells without a point.
+    /// Neighbours of each cell, one step away along a line; empty for cells that are not points of
+    /// the board.
     beside: Vec<Vec<Cell>>,
-    /// Straight lines, as ordered cells.
+    /// Straight lines of the board, each as its cells from one end to the other; jumps and lines of
+    /// three follow them.
     lines: Vec<Vec<Cell>>,
-    /// Two ends of each wheel.
+    /// Wheels (loops around the corners of the board), each as the two points that it joins.
     wheels: Vec<[Cell; 2]>,
-    /// Starting points of each side.
+    /// Starting points of Black's and White's men.
     homes: [Vec<Cell>; 2],
-    /// End points of the missing side.
+    /// Points at the two ends of the well, the missing side of the well gonu board; empty for other
+    /// boards.
     well: Vec<Cell>,
 }
 
-/// Man moving along a line: its cell, and the distance to the next cell ahead.
+/// Man running along a line: its current cell, and the number to add for the next cell ahead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Bearing {
     at: Cell,
     ahead: Cell,
 }
 
-/// Point on the path of a man, and the number of wheels passed before it.
+/// Point that a running man reaches, and the number of wheels it has gone around before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Waypoint {
     at: Cell,
@@ -43,7 +46,7 @@ struct Waypoint {
 }
 
 impl BoardMovement {
-    /// Creates the movement on a board whose grid maps points to cells.
+    /// Prepares the moves on a gonu board; `grid` converts its points to cells.
     pub(super) fn new(board: &'static GonuBoard, law: BoardLaw, grid: &Grid) -> BoardMovement {
         let cells = |names: &str| -> Vec<Cell> {
             let points = board.points(names).into_iter();
@@ -98,7 +101,8 @@ impl BoardMovement {
         self.beside[other as usize].push(one);
     }
 
-    /// Returns the reason why a rule forbids a step to an empty neighbouring point, if any.
+    /// Returns the rule that forbids a step to an empty neighbouring point, such as a return to the
+    /// own starting points; `None` if it is allowed.
     fn barred(&self, side: Side, from: Cell, to: Cell, is_first: bool) -> Option<Reason> {
         let [own, enemy] = [side, side.opponent()].map(|side| &self.homes[side.index()]);
         let law = &self.law;
@@ -134,7 +138,8 @@ impl BoardMovement {
         !sideways && (to > from) == (side == Side::BLACK)
     }
 
-    /// Returns the points that a man reaches by a capturing jump or by a run around a wheel.
+    /// Returns the points that a man reaches by a capturing jump, or by a run around a wheel; empty
+    /// in variants without either.
     fn jumps(&self, grid: &Grid, side: Side, from: Cell) -> Vec<Cell> {
         match self.law.capture {
             CaptureKind::None | CaptureKind::Between | CaptureKind::Three => Vec::new(),
@@ -143,7 +148,7 @@ impl BoardMovement {
         }
     }
 
-    /// Returns the enemies directly across an adjacent own man.
+    /// Returns the enemy men that a man can capture by jumping straight over an adjacent own man.
     fn over_own_men(&self, grid: &Grid, side: Side, from: Cell) -> Vec<Cell> {
         let beside = self.beside[from as usize].iter();
         let own = beside.filter(|&&next| grid.holds(next).side() == Some(side));
@@ -152,7 +157,8 @@ impl BoardMovement {
         after.filter(is_enemy).collect()
     }
 
-    /// Returns the cell that continues two neighbours on a straight line.
+    /// Returns the next cell on a straight line that passes through two neighbouring cells; `None`
+    /// if no line of the board goes on.
     fn straight_on(&self, from: Cell, next: Cell) -> Option<Cell> {
         let after = next.wrapping_add(next.wrapping_sub(from));
         let mut lines = self.lines.iter();
@@ -163,8 +169,8 @@ impl BoardMovement {
         lines.find(is_line).map(|_| after)
     }
 
-    /// Returns the ends of runs around at least one wheel: the first enemy, and, if runs need not
-    /// capture, every free point after the first wheel.
+    /// Returns the points where a run around at least one wheel can end: on the first enemy, and,
+    /// where runs need not capture, on any empty point after a wheel.
     fn round_wheels(&self, grid: &Grid, side: Side, from: Cell) -> Vec<Cell> {
         let mut goals = Vec::new();
         for ahead in self.directions(grid, from) {
@@ -184,8 +190,8 @@ impl BoardMovement {
         goals
     }
 
-    /// Returns the directions in which a man may run: along its lines, and at the end of a line
-    /// straight into the wheel.
+    /// Returns the directions in which a man may start to run, as numbers to add to its cell: along
+    /// its lines and, from the end of a line, into the wheel.
     fn directions(&self, grid: &Grid, from: Cell) -> Vec<Cell> {
         let beside = self.beside[from as usize].iter();
         let along = beside.map(|&next| next.wrapping_sub(from));
@@ -194,8 +200,8 @@ impl BoardMovement {
         along.chain(outward).collect()
     }
 
-    /// Returns the points of a run in a direction, up to and including the first occupied one. Its
-    /// own starting point counts as free.
+    /// Returns the points that a run in one direction passes, up to the first occupied one. The
+    /// man's own starting point counts as empty.
     fn run(&self, grid: &Grid, from: Cell, ahead: Cell) -> Vec<Waypoint> {
         let start = Bearing { at: from, ahead };
         let (mut now, mut wheels) = (start, 0);
@@ -212,8 +218,8 @@ impl BoardMovement {
         stops
     }
 
-    /// Returns the next point of a run, and whether a wheel leads there; `None` at the end of the
-    /// line.
+    /// Returns the next point of a run, and true if the man goes around a wheel to it; `None` where
+    /// the line ends without a wheel.
     fn next(&self, grid: &Grid, Bearing { at, ahead }: Bearing) -> Option<(Bearing, bool)> {
         let straight = at.wrapping_add(ahead);
         if grid.holds(straight) != CellContent::Edge {
@@ -225,7 +231,8 @@ impl BoardMovement {
         }
         let wheel = self.wheels.iter().find(|ends| ends.contains(&at))?;
         let other = if wheel[0] == at { wheel[1] } else { wheel[0] };
-        // Only a man moving straight at the wheel's end enters it, not one moving along the edge.
+        // A man enters a wheel only if it moves straight out of the board there, not if it moves
+        // along the edge.
         if self.inward(grid, at)? != ahead.wrapping_neg() {
             return None;
         }
@@ -236,7 +243,8 @@ impl BoardMovement {
         Some((next, true))
     }
 
-    /// Returns the direction in which a line leads from the end of a wheel into the board.
+    /// Returns the direction from the end point of a wheel straight into the board, as a number to
+    /// add to the cell.
     fn inward(&self, grid: &Grid, end: Cell) -> Option<Cell> {
         let beside = grid.beside(end).into_iter();
         let mut outside = beside.filter(|&cell| grid.holds(cell) == CellContent::Edge);
@@ -299,7 +307,8 @@ impl GonuMovement for BoardMovement {
                 continue;
             }
             let after = self.straight_on(to, next);
-            // The moving man does not block itself: its starting point is empty now.
+            // The moving man's starting point is empty now, so it cannot be the second man that
+            // encloses an enemy.
             let is_own = |cell: Cell| grid.holds(cell).side() == Some(side) && cell != from;
             if after.is_some_and(is_own) {
                 take(next);
@@ -352,7 +361,8 @@ impl GonuMovement for BoardMovement {
         matches!(self.law.capture, CaptureKind::Jump | CaptureKind::Wheel)
     }
 
-    /// Returns the cells of the run that passes the fewest wheels, by the ends of the wheels.
+    /// Returns the points that the last moved man passed: of all runs to its end point the one
+    /// around the fewest wheels, or both ends of a single step.
     fn way(&self, grid: &Grid, from: Cell, to: Cell) -> Vec<Cell> {
         let is_step = self.beside[from as usize].contains(&to);
         if self.law.capture != CaptureKind::Wheel || is_step {

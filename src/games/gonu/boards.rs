@@ -1,4 +1,4 @@
-//! Gonu variants with boards of their own, as games.
+//! Gonu variants that have their own boards, as entries for the list of games.
 
 use super::board_law::{self, BoardLaw};
 use super::board_movement::BoardMovement;
@@ -12,16 +12,16 @@ use crate::games::{Facts, Game, Position, RulesRequest};
 use crate::model::{Field, GONU_BOARDS, GonuBoard, Record, Symmetry};
 use crate::text::Bilingual;
 
-/// Gonu variant with a board of its own.
+/// Gonu variant with a board of its own, such as well gonu or wheel gonu.
 #[derive(Debug)]
 pub struct BoardGonu {
     facts: &'static Facts,
     rulebook: &'static Rulebook<BoardLaw>,
-    /// True if left and right may be exchanged.
+    /// True if a position and its left-right mirror image count as the same in this variant.
     has_mirror: bool,
 }
 
-/// Returns the facts of a variant with a board of its own.
+/// Returns the facts (id, name, rules) of a gonu variant from the few that differ between variants.
 const fn facts(id: &'static str, name: Bilingual, rulebook: &'static Rulebook<BoardLaw>) -> Facts {
     Facts {
         id,
@@ -31,7 +31,7 @@ const fn facts(id: &'static str, name: Bilingual, rulebook: &'static Rulebook<Bo
     }
 }
 
-/// 우물고누, whose well is on one side.
+/// Well gonu (우물고누), whose board lacks one side, the well.
 pub static WELL: BoardGonu = BoardGonu {
     facts: &facts(
         "well-gonu",
@@ -42,7 +42,7 @@ pub static WELL: BoardGonu = BoardGonu {
     has_mirror: false,
 };
 
-/// 호박고누, the pumpkin.
+/// Hobak gonu (호박고누, "pumpkin").
 pub static HOBAK: BoardGonu = BoardGonu {
     facts: &facts(
         "hobak-gonu",
@@ -53,7 +53,7 @@ pub static HOBAK: BoardGonu = BoardGonu {
     has_mirror: true,
 };
 
-/// 네밭고누, as described by Culin.
+/// Nei-pat-kono (네밭고누), a gonu described by Culin in 1895.
 pub static NEI_PAT: BoardGonu = BoardGonu {
     facts: &facts(
         "nei-pat-kono",
@@ -64,7 +64,7 @@ pub static NEI_PAT: BoardGonu = BoardGonu {
     has_mirror: true,
 };
 
-/// 오밭고누, as described by Culin.
+/// O-pat-kono (오밭고누), a gonu described by Culin in 1895.
 pub static O_PAT: BoardGonu = BoardGonu {
     facts: &facts(
         "o-pat-kono",
@@ -75,7 +75,7 @@ pub static O_PAT: BoardGonu = BoardGonu {
     has_mirror: true,
 };
 
-/// 바퀴고누, on four or five lines.
+/// Wheel gonu (바퀴고누), on boards of four or five lines with wheels at the corners.
 pub static WHEEL: BoardGonu = BoardGonu {
     facts: &facts(
         "wheel-gonu",
@@ -86,7 +86,7 @@ pub static WHEEL: BoardGonu = BoardGonu {
     has_mirror: false,
 };
 
-/// 보석고누, the gem.
+/// Boseok gonu (보석고누, "gem").
 pub static BOSEOK: BoardGonu = BoardGonu {
     facts: &facts(
         "boseok-gonu",
@@ -97,7 +97,7 @@ pub static BOSEOK: BoardGonu = BoardGonu {
     has_mirror: false,
 };
 
-/// 밭고누, the field.
+/// Bat gonu (밭고누, "field"), which begins with placing four men each.
 pub static BAT: BoardGonu = BoardGonu {
     facts: &facts(
         "bat-gonu",
@@ -108,7 +108,7 @@ pub static BAT: BoardGonu = BoardGonu {
     has_mirror: true,
 };
 
-/// 참고누, with lines of three.
+/// Cham gonu (참고누), in which a line of three captures.
 pub static CHAM: BoardGonu = BoardGonu {
     facts: &facts(
         "cham-gonu",
@@ -125,7 +125,7 @@ impl Game for BoardGonu {
     }
 
     fn symmetries(&self, _size: [u8; 2]) -> &'static [Symmetry] {
-        // Each side begins on its own side of the board.
+        // Top and bottom are never exchanged, because each side begins at its own end of the board.
         if self.has_mirror {
             &[Symmetry::IDENTITY, Symmetry::MIRROR]
         } else {
@@ -144,8 +144,8 @@ impl Game for BoardGonu {
 }
 
 impl BoardGonu {
-    /// Creates the position before the first node of a record, and reports unknown words in its
-    /// tags.
+    /// Creates the starting position for a record, and reports unknown words in its tags about
+    /// rules.
     pub fn position(
         &self,
         record: &Record,
@@ -169,8 +169,8 @@ impl BoardGonu {
         position
     }
 
-    /// Selects the board of a record: the game's board of that size, with its gap as the rules
-    /// require.
+    /// Selects the board for a record: the variant's board of the stated size, and for well gonu
+    /// the one with the well on the side that the rules name.
     fn board(&self, record: &Record, law: BoardLaw) -> &'static GonuBoard {
         let own = GONU_BOARDS
             .iter()

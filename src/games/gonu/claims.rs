@@ -1,4 +1,4 @@
-//! Comparison of a record's claims of captures with the replay.
+//! Check of the captures that a gonu record notes (`x`) against the captures in the replay.
 
 use super::codes::{self, CAPTURE_MISMATCH};
 use super::movement::{GonuMovement, ThreeEffect};
@@ -9,7 +9,8 @@ use crate::games::Remark;
 use crate::model::{Body, Item, Play, Point, Record};
 use crate::text::Bilingual;
 
-/// Compares the claims of a node with the captures of its move.
+/// Compares the captures noted in a node with the captures of its move; returns a remark if they
+/// differ.
 #[inline]
 pub(super) fn compare<M: GonuMovement>(
     position: &GonuPosition<M>,
@@ -25,7 +26,7 @@ pub(super) fn compare<M: GonuMovement>(
         && taken.is_empty()
         && position.state.threes == 0
     {
-        // Fast path: nothing was captured and nothing is claimed.
+        // Fast path: the node contains only the move, which captured nothing.
         return None;
     }
     let mut played = None;
@@ -57,7 +58,7 @@ pub(super) fn compare<M: GonuMovement>(
     points.sort();
     let agrees = match claimed {
         None => false,
-        // Claim of a capture without points or count.
+        // The record notes a capture (`x`) without points or a number; any capture agrees with it.
         Some((0, [])) => !points.is_empty(),
         Some((count, [])) => count == points.len(),
         Some((count, said)) => {
@@ -79,8 +80,8 @@ pub(super) fn compare<M: GonuMovement>(
     Some(Box::new(remark))
 }
 
-/// Returns the code if a line of three may capture a man of the player's choice and the record
-/// names none.
+/// Returns the code for a line of three that may capture a man, if the record notes no capture or
+/// does not name the captured man.
 fn unnamed<M: GonuMovement>(
     position: &GonuPosition<M>,
     claimed: Option<(usize, &[Point])>,
@@ -97,7 +98,8 @@ fn unnamed<M: GonuMovement>(
     }
 }
 
-/// Formats the claim of the record.
+/// Formats the captures that the record notes, for a message: points, a number, "a capture" or "no
+/// capture".
 fn claim<M: GonuMovement>(position: &GonuPosition<M>, claimed: Option<(usize, &[Point])>) -> Arg {
     match claimed {
         None => Bilingual::new("no capture", "잡은 말 없음").into(),
@@ -107,13 +109,13 @@ fn claim<M: GonuMovement>(position: &GonuPosition<M>, claimed: Option<(usize, &[
     }
 }
 
-/// Formats points as a log writes them.
+/// Formats points for a message, as a gonu move list writes them: `a1,b2`.
 fn list<M: GonuMovement>(position: &GonuPosition<M>, points: &[Point]) -> Arg {
     if points.is_empty() {
         return Bilingual::new("nothing", "없음").into();
     }
     let mut points = points.to_vec();
-    // Sorted by letter, then by number.
+    // Sort by column letter, then by row number from the bottom.
     points.sort_by_key(|at| (at.column(), std::cmp::Reverse(at.row())));
     let names: Vec<String> = points.iter().map(|&at| position.name(at)).collect();
     names.join(",").into()

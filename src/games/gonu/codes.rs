@@ -1,4 +1,4 @@
-//! Findings of gonu's own rules.
+//! Codes of the findings about the rules of gonu, `GON001` to `GON030`.
 
 use crate::diag::{Code, Sample, Severity};
 use crate::text::Bilingual;
@@ -35,7 +35,7 @@ pub(crate) static CODES: &[&Code] = &[
     &UNNAMED_MAN,
 ];
 
-/// Code: the stated result does not follow from the board.
+/// Code: the stated result does not match the final board.
 pub(crate) static RESULT_MISMATCH: Code = Code {
     id: "GON011",
     name: "result-mismatch",
@@ -64,7 +64,7 @@ pub(crate) static RESULT_MISMATCH: Code = Code {
     ),
 };
 
-/// Code: the stated termination does not match the board.
+/// Code: the stated reason for the end of the game does not match the final board.
 pub(crate) static TERMINATION_MISMATCH: Code = Code {
     id: "GON012",
     name: "termination-mismatch",
@@ -90,7 +90,7 @@ pub(crate) static TERMINATION_MISMATCH: Code = Code {
     good: Sample::gonu("[Game \"Jul-gonu\"]\n[Termination \"agreement\"]\n\n1. a1-a2 a4-a3\n"),
 };
 
-/// Code: an unknown word in a tag that sets a rule.
+/// Code: unknown word in a tag that sets a rule, such as `Rules` or `First`.
 pub(crate) static UNKNOWN_WORD: Code = Code {
     id: "GON013",
     name: "gonu-unknown-word",
@@ -112,7 +112,7 @@ pub(crate) static UNKNOWN_WORD: Code = Code {
     good: Sample::gonu("[Game \"Jul-gonu\"]\n[Rules \"standard; repetition=undo\"]\n\n1. a1-a2\n"),
 };
 
-/// Code: a play of another game.
+/// Code: a play that gonu does not have, such as a stone of another game.
 pub(crate) static FOREIGN: Code = Code {
     id: "GON001",
     name: "no-gonu-move",
@@ -144,7 +144,7 @@ pub(crate) static FOREIGN: Code = Code {
     },
 };
 
-/// Code: a move from or to a point outside the board.
+/// Code: a move starts or ends on a point outside the board.
 pub(crate) static OFF_BOARD: Code = Code {
     id: "GON002",
     name: "off-board",
@@ -170,7 +170,7 @@ pub(crate) static OFF_BOARD: Code = Code {
     good: Sample::gonu("[Game \"Jul-gonu\"]\n\n1. a1-a2 a4-a3\n"),
 };
 
-/// Code: a move from an empty point.
+/// Code: a move starts on an empty point.
 pub(crate) static EMPTY_FROM: Code = Code {
     id: "GON003",
     name: "empty-from",
@@ -194,7 +194,7 @@ pub(crate) static EMPTY_FROM: Code = Code {
     good: Sample::gonu("[Game \"Jul-gonu\"]\n\n1. a1-a2 a4-a3\n"),
 };
 
-/// Code: a move of an enemy piece.
+/// Code: a side moves a piece of the opponent.
 pub(crate) static NOT_YOUR_PIECE: Code = Code {
     id: "GON004",
     name: "not-your-piece",
@@ -219,7 +219,7 @@ pub(crate) static NOT_YOUR_PIECE: Code = Code {
     good: Sample::gonu("[Game \"Jul-gonu\"]\n\n1. a1-a2 b4-b3\n"),
 };
 
-/// Code: a move to an occupied point.
+/// Code: a move ends on an occupied point.
 pub(crate) static OCCUPIED: Code = Code {
     id: "GON005",
     name: "occupied",
@@ -244,7 +244,7 @@ pub(crate) static OCCUPIED: Code = Code {
     good: Sample::gonu("[Game \"Jul-gonu\"]\n\n1. a1-a2\n"),
 };
 
-/// Code: a move that is not a single step along a line.
+/// Code: a move is not a single step along a line.
 pub(crate) static NOT_ONE_STEP: Code = Code {
     id: "GON006",
     name: "not-one-step",
@@ -271,7 +271,7 @@ pub(crate) static NOT_ONE_STEP: Code = Code {
     good: Sample::gonu("[Game \"Jul-gonu\"]\n\n1. a1-a2\n"),
 };
 
-/// Code: a move that repeats a position.
+/// Code: a move repeats an earlier position, which the rules forbid.
 pub(crate) static REPETITION: Code = Code {
     id: "GON007",
     name: "repetition",
@@ -301,7 +301,7 @@ pub(crate) static REPETITION: Code = Code {
     ),
 };
 
-/// Code: a capture mark that is wrong or missing.
+/// Code: the record's capture mark `x` does not match the captures of the move.
 pub(crate) static CAPTURE_MISMATCH: Code = Code {
     id: "GON008",
     name: "gonu-capture-mismatch",
@@ -334,7 +334,7 @@ pub(crate) static CAPTURE_MISMATCH: Code = Code {
     ),
 };
 
-/// Code: a move by the side that is not to move.
+/// Code: a side moves although it is the other side's turn.
 pub(crate) static WRONG_PLAYER: Code = Code {
     id: "GON009",
     name: "gonu-wrong-player",
@@ -385,7 +385,7 @@ pub(crate) static GAME_OVER: Code = Code {
     good: Sample::gonu("[Game \"Jul-gonu\"]\n\n1. a1-a2 resign\n"),
 };
 
-/// Code: a pass, which gonu does not have.
+/// Code: a pass, which gonu does not allow.
 pub(crate) static PASS: Code = Code {
     id: "GON015",
     name: "gonu-pass",
@@ -408,7 +408,7 @@ pub(crate) static PASS: Code = Code {
     good: Sample::gonu("[Game \"Jul-gonu\"]\n\n1. a1-a2 c4-c3 2. a2-a3\n"),
 };
 
-/// Code: the first move is made with a piece of the wrong side.
+/// Code: the first move is made with a piece of the side that should not begin.
 pub(crate) static WRONG_FIRST: Code = Code {
     id: "GON016",
     name: "gonu-wrong-first",
@@ -434,7 +434,8 @@ pub(crate) static WRONG_FIRST: Code = Code {
     good: Sample::gonu("[Game \"Jul-gonu\"]\n[First \"Black\"]\n\n1. a1-a2 c4-c3 2. a2-a3\n"),
 };
 
-/// Code: a first move that wins at once.
+/// Code: the first move of well gonu (우물고누) goes from beside the well to the middle, which is
+/// forbidden because it wins at once.
 pub(crate) static FIRST_MOVE: Code = Code {
     id: "GON017",
     name: "gonu-first-move",
@@ -460,7 +461,7 @@ pub(crate) static FIRST_MOVE: Code = Code {
     good: Sample::gonu("[Game \"Well-gonu\"]\n\n1. a1-b2\n"),
 };
 
-/// Code: a man returns home.
+/// Code: a man returns to the starting points of its own side, which hobak gonu (호박고누) forbids.
 pub(crate) static OWN_HOME: Code = Code {
     id: "GON018",
     name: "gonu-own-home",
@@ -484,7 +485,7 @@ pub(crate) static OWN_HOME: Code = Code {
     good: Sample::gonu("[Game \"Hobak-gonu\"]\n\n1. b1-b2 b5-b4 2. b2-a3\n"),
 };
 
-/// Code: a man leaves the opponent's home.
+/// Code: a man leaves the opponent's starting points again, which hobak gonu (호박고누) forbids.
 pub(crate) static ENEMY_HOME_EXIT: Code = Code {
     id: "GON019",
     name: "gonu-enemy-home-exit",
@@ -512,7 +513,7 @@ pub(crate) static ENEMY_HOME_EXIT: Code = Code {
     ),
 };
 
-/// Code: a man enters a closed home.
+/// Code: a man enters the opponent's starting points, under rules that close them.
 pub(crate) static ENEMY_HOME_ENTRY: Code = Code {
     id: "GON020",
     name: "gonu-enemy-home-entry",
@@ -541,7 +542,7 @@ pub(crate) static ENEMY_HOME_ENTRY: Code = Code {
     ),
 };
 
-/// Code: a man moves backwards.
+/// Code: a man moves back towards its own side, under rules that forbid it.
 pub(crate) static BACKWARD: Code = Code {
     id: "GON021",
     name: "gonu-backward",
@@ -568,7 +569,8 @@ pub(crate) static BACKWARD: Code = Code {
     ),
 };
 
-/// Code: a move onto an enemy that is not a jump.
+/// Code: a move onto an enemy man is not a jump over an own man, the only capture of nei-pat-kono
+/// (네밭고누).
 pub(crate) static NO_JUMP: Code = Code {
     id: "GON022",
     name: "gonu-no-jump",
@@ -592,7 +594,7 @@ pub(crate) static NO_JUMP: Code = Code {
     good: Sample::gonu("[Game \"Nei-pat-kono\"]\n\n1. a1-a3x\n"),
 };
 
-/// Code: a long move that is not a run around a wheel.
+/// Code: a move of wheel gonu (바퀴고누) is neither one step nor a run around a wheel.
 pub(crate) static NO_RUN: Code = Code {
     id: "GON023",
     name: "gonu-no-run",
@@ -618,7 +620,7 @@ pub(crate) static NO_RUN: Code = Code {
     good: Sample::gonu("[Game \"Wheel-gonu\"]\n\n1. c2-c3\n"),
 };
 
-/// Code: a man moves while men are still being placed.
+/// Code: a man is moved before all men have been placed.
 pub(crate) static STILL_PLACING: Code = Code {
     id: "GON024",
     name: "gonu-still-placing",
@@ -642,7 +644,7 @@ pub(crate) static STILL_PLACING: Code = Code {
     good: Sample::gonu("[Game \"Bat-gonu\"]\n\n1. a1 b2 2. c3 a2\n"),
 };
 
-/// Code: a man is placed although none is in hand.
+/// Code: a man is placed although the side has placed all its men.
 pub(crate) static NONE_IN_HAND: Code = Code {
     id: "GON025",
     name: "gonu-none-in-hand",
@@ -666,7 +668,7 @@ pub(crate) static NONE_IN_HAND: Code = Code {
     good: Sample::gonu("[Game \"Bat-gonu\"]\n\n1. a1 b2 2. c3 a2 3. c2 c1 4. a3 b3 5. a1-b1\n"),
 };
 
-/// Code: a man is placed on a point where one was captured.
+/// Code: a man is placed on a point that is closed because a man was captured there.
 pub(crate) static CLOSED_POINT: Code = Code {
     id: "GON026",
     name: "gonu-closed-point",
@@ -713,7 +715,7 @@ pub(crate) static PUT_ON_A_MAN: Code = Code {
     good: Sample::gonu("[Game \"Bat-gonu\"]\n\n1. a1 b2 2. c2\n"),
 };
 
-/// Code: the first man is placed in the middle.
+/// Code: the very first man is placed on the middle point, under rules that forbid it.
 pub(crate) static MIDDLE_FIRST: Code = Code {
     id: "GON028",
     name: "gonu-middle-first",
@@ -736,7 +738,7 @@ pub(crate) static MIDDLE_FIRST: Code = Code {
     good: Sample::gonu("[Game \"Bat-gonu\"]\n[Rules \"middle=barred\"]\n\n1. a1 b2\n"),
 };
 
-/// Code: a line of three captures nothing.
+/// Code: a line of three may capture a man, but the record notes no capture.
 pub(crate) static NOTHING_TAKEN: Code = Code {
     id: "GON029",
     name: "gonu-nothing-taken",
@@ -761,7 +763,7 @@ pub(crate) static NOTHING_TAKEN: Code = Code {
     good: Sample::gonu("[Game \"Cham-gonu\"]\n\n1. a1 g7 2. d1 b6 3. g1xb6\n"),
 };
 
-/// Code: the record does not name the captured man.
+/// Code: the record notes a capture by a line of three, but not which man was captured.
 pub(crate) static UNNAMED_MAN: Code = Code {
     id: "GON030",
     name: "gonu-unnamed-man",

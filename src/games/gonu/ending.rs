@@ -1,4 +1,4 @@
-//! End of a gonu game by its rules, and comparison with the stated termination.
+//! End of a gonu game by its rules, and check of the termination that the record states.
 
 use super::codes::TERMINATION_MISMATCH;
 use super::movement::GonuMovement;
@@ -8,14 +8,15 @@ use crate::games::Remark;
 use crate::model::{Field, Hundredths, Meaning, Outcome, Record, Side, WinMethod};
 use crate::text::Bilingual;
 
-/// End of a game.
+/// End of a gonu game: winner and reason.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ending {
-    /// Termination, as records name it.
+    /// Reason for the end of the game, such as too few pieces left.
     pub(super) cause: Termination,
     /// Winner; `None` for a draw.
     winner: Option<Side>,
-    /// Difference in pieces after too many plies without a capture.
+    /// Number of pieces by which the winner leads, if the game ended after too many moves without a
+    /// capture; otherwise 0.
     margin: u32,
 }
 
@@ -28,8 +29,8 @@ impl Ending {
         }
     }
 
-    /// Creates the end after too many plies without a capture; `balance` is Black's surplus of
-    /// pieces.
+    /// Creates the end of a game with too many moves without a capture; `balance` is Black's number
+    /// of pieces minus White's.
     pub(super) fn quiet(balance: i32) -> Ending {
         let winner = match balance {
             0 => None,
@@ -43,7 +44,7 @@ impl Ending {
         }
     }
 
-    /// Converts the end to a result; counted pieces become points.
+    /// Converts the end to a game result; a lead in pieces becomes a win by points.
     pub(super) fn outcome(self) -> Outcome {
         let Some(winner) = self.winner else {
             return Outcome::Draw;
@@ -58,7 +59,7 @@ impl Ending {
         Outcome::Win { winner, by }
     }
 
-    /// Describes the end for messages.
+    /// Describes the end for messages, such as "Black won, White has too few pieces left".
     pub(super) fn word(self) -> Bilingual {
         let [black_won, white_won] = match self.cause {
             Termination::Reduction => [
@@ -125,11 +126,11 @@ impl Ending {
     }
 }
 
-/// Description of a game that goes on.
+/// Text for a game that has not ended.
 pub(super) const OPEN: Bilingual = Bilingual::new("the game goes on", "아직 끝나지 않음");
 
-/// Returns the remark on the stated termination; `None` if the result itself does not follow, which
-/// is reported separately.
+/// Returns a remark if the stated termination does not match the board; `None` also if the stated
+/// result is wrong, which is reported separately.
 pub(super) fn closing<M: GonuMovement>(
     position: &GonuPosition<M>,
     record: &Record,

@@ -1,4 +1,4 @@
-//! Explanation of the moves from and to a point, in words.
+//! Explanation in words of the moves to and from a point of a gonu board.
 
 use super::grid::CellContent;
 use super::movement::GonuMovement;
@@ -8,8 +8,8 @@ use crate::model::{Play, Point, Side};
 use crate::text::{Bilingual, Lang};
 
 impl<M: GonuMovement> GonuPosition<M> {
-    /// Explains a point in paragraphs: its piece, its legal and illegal moves, or the pieces that
-    /// may come there.
+    /// Explains a point in paragraphs: the piece on it and its legal and forbidden moves, or the
+    /// pieces that can move to it.
     pub(super) fn explained(&self, at: Point, lang: Lang) -> Vec<String> {
         let name = self.name(at);
         if self.grid.holds(self.grid.cell(at)) == CellContent::Edge {
@@ -79,12 +79,13 @@ impl<M: GonuMovement> GonuPosition<M> {
         paragraphs
     }
 
-    /// Returns true if no man may be placed on a point because one was captured there.
+    /// Returns true if no man may be placed on a point until the end of the placing, because one
+    /// was captured there.
     fn is_closed(&self, at: Point) -> bool {
         self.is_placing() && self.grid.holds(self.grid.cell(at)) == CellContent::Closed
     }
 
-    /// Explains each step that the board allows but a rule forbids.
+    /// Explains why a rule forbids a step from a point, one paragraph for each forbidden step.
     fn forbidden_from(&self, from: Point, lang: Lang) -> Vec<String> {
         let side = self.state.to_move;
         let steps = self.movement.steps(&self.grid, self.grid.cell(from));

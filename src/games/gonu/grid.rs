@@ -1,28 +1,28 @@
-//! Pieces on a board of lines: steps, captures and undo.
+//! Board of a gonu game with its pieces, and with moves, captures and undo.
 
 use super::movement::GonuMovement;
 use crate::games::history::mix;
 use crate::model::{Board, GonuBoard, Point, Side};
 
-/// Index of a point in the padded array of a [`Grid`].
+/// Index of a point of the board in the cells of a [`Grid`], which include a border.
 pub(super) type Cell = u32;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum CellContent {
-    /// Piece of Black.
+    /// Piece of Black on the point.
     Black,
-    /// Piece of White.
+    /// Piece of White on the point.
     White,
-    /// Empty point.
+    /// Empty point of the board.
     Empty,
-    /// Empty point where a man was captured, on which no man may be placed.
+    /// Empty point where a man was captured; no man may be placed there until all men are placed.
     Closed,
-    /// Cell outside the board.
+    /// Cell that is not a point of the board.
     Edge,
 }
 
 impl CellContent {
-    /// Returns the piece of a side; only the first two sides play gonu.
+    /// Returns the cell content for a piece of a side.
     pub(super) fn piece(side: Side) -> CellContent {
         match side {
             Side::BLACK => CellContent::Black,
@@ -30,7 +30,7 @@ impl CellContent {
         }
     }
 
-    /// Returns the side of the piece.
+    /// Returns the side that owns the piece; `None` for a cell without a piece.
     pub(super) fn side(self) -> Option<Side> {
         match self {
             CellContent::Black => Some(Side::BLACK),
@@ -39,21 +39,21 @@ impl CellContent {
         }
     }
 
-    /// Returns true if a man on the board may move there.
+    /// Returns true if no piece is on the cell, so that a man can move there.
     #[inline]
     pub(super) fn is_free(self) -> bool {
         matches!(self, CellContent::Empty | CellContent::Closed)
     }
 }
 
-/// Board with pieces: an array with a border, piece counts and a hash kept up to date, and a
-/// journal for undo.
+/// Board with pieces: cells with a border, number of pieces per side, a hash of the position, and a
+/// journal of changes for undo.
 #[derive(Clone, Debug)]
 pub struct Grid {
     cells: Vec<CellContent>,
-    /// Distance between a cell and the one below it.
+    /// Number of cells from one row to the next.
     stride: Cell,
-    /// Changed cells with their previous content, in order.
+    /// Changed cells with their content before the change, oldest first.
     journal: Vec<(Cell, CellContent)>,
     pieces: [u32; 2],
     hash: u64,
@@ -77,8 +77,8 @@ impl Grid {
         grid
     }
 
-    /// Creates a board of points and lines with its starting men, with room for a number of
-    /// changes.
+    /// Creates a gonu board with its men on their starting points, and reserves memory for
+    /// `changes` changes.
     pub(super) fn laid(board: &GonuBoard, changes: usize) -> Grid {
         let mut grid = Grid::empty(board.board(), board.all_points().into_iter(), changes);
         for side in [Side::BLACK, Side::WHITE] {
@@ -90,7 +90,8 @@ impl Grid {
         grid
     }
 
-    /// Creates a board on which each side fills its first row: Black the lowest, White the highest.
+    /// Creates the starting board of jul-gonu: White's pieces fill the top row, Black's the bottom
+    /// row.
     pub(super) fn new(board: Board, changes: usize) -> Grid {
         let mut grid = Grid::empty(board, board.points(), changes);
         for column in 0..board.columns() {
@@ -105,12 +106,12 @@ impl Grid {
         grid
     }
 
-    /// Returns the cell of a point of the board.
+    /// Converts a point to its cell.
     pub(super) fn cell(&self, at: Point) -> Cell {
         (Cell::from(at.row()) + 1) * self.stride + Cell::from(at.column()) + 1
     }
 
-    /// Returns the point of a cell of the board.
+    /// Converts a cell to its point.
     pub(super) fn point(&self, cell: Cell) -> Point {
         let (row, column) = (cell / self.stride - 1, cell % self.stride - 1);
         Point::new(column as u8, row as u8)
@@ -126,13 +127,13 @@ impl Grid {
         self.pieces[side.index()]
     }
 
-    /// Returns the hash of the board.
+    /// Returns the hash of the pieces on the board.
     #[inline]
     pub(super) fn hash(&self) -> u64 {
         self.hash
     }
 
-    /// Returns the number of cells, including those outside the board.
+    /// Returns the number of cells, including the border.
     pub(super) fn size(&self) -> usize {
         self.cells.len()
     }
@@ -168,7 +169,8 @@ impl Grid {
         }
     }
 
-    /// Calls `take` with every cell captured by a piece that moved to a cell.
+    /// Calls `take` with every cell on which a piece moving from `from` to `to` captures, under the
+    /// rules of jul-gonu.
     ///
     /// A capture is an unbroken line of one to `longest` enemy pieces between the moved piece and
     /// another own piece, in any of the four directions. Only the moved piece captures, so a piece
@@ -194,7 +196,8 @@ impl Grid {
                 end = end.wrapping_add(ahead);
                 length += 1;
             }
-            // The moving piece has left its starting point.
+            // `from` does not count as the second enclosing piece: the moved piece is no longer
+            // there.
             if self.holds(end) != own || end == from || length > u32::from(longest) {
                 continue;
             }
@@ -206,7 +209,7 @@ impl Grid {
         }
     }
 
-    /// Returns the hash of the board after a piece moves to an empty cell and captures there.
+    /// Returns the hash that the board would have after a move to an empty cell with its captures.
     #[inline]
     pub(super) fn hash_after(
         &self,
@@ -224,7 +227,7 @@ impl Grid {
         hash
     }
 
-    /// Moves a piece of a side with its captures, and returns their number.
+    /// Moves a piece and removes the pieces that it captures. Returns the number of captures.
     #[inline]
     pub(super) fn slide(
         &mut self,
@@ -238,14 +241,14 @@ impl Grid {
         self.set(to, CellContent::piece(side));
         let mark = self.journal.len();
         if replaced.side().is_some() {
-            // A replaced piece is logged twice: as the old content of the cell, and as a captured
-            // piece.
+            // Add the piece captured on the goal once more, so that all captured pieces follow the
+            // two cells of the move.
             self.journal.push((to, replaced));
         }
         let first = self.journal.len();
         let enemy = CellContent::piece(side.opponent());
-        // The captured cells are logged first, because the board cannot be read and changed at
-        // once.
+        // First collect the captured cells in the journal, because the board cannot be read and
+        // changed at once.
         let mut journal = std::mem::take(&mut self.journal);
         movement.captures(self, side, from, to, |cell| journal.push((cell, enemy)));
         self.journal = journal;
@@ -257,18 +260,18 @@ impl Grid {
         (self.journal.len() - mark) as u32
     }
 
-    /// Returns the current length of the journal.
+    /// Returns the current length of the journal, for `Grid::rewind`.
     #[inline]
     pub(super) fn mark(&self) -> usize {
         self.journal.len()
     }
 
-    /// Returns the cells changed since a mark, with their previous content.
+    /// Returns the cells changed since `mark`, oldest first, with their content before the change.
     pub(super) fn changes_since(&self, mark: usize) -> &[(Cell, CellContent)] {
         &self.journal[mark..]
     }
 
-    /// Undoes all changes since a mark.
+    /// Undoes all changes after the journal had length `mark`.
     pub(super) fn rewind(&mut self, mark: usize) {
         while self.journal.len() > mark {
             let Some((cell, before)) = self.journal.pop() else {
@@ -279,14 +282,14 @@ impl Grid {
         }
     }
 
-    /// Iterates over the pieces, row by row from the top.
+    /// Iterates over all pieces with their side, row by row from the top.
     pub(super) fn all(&self) -> impl Iterator<Item = (Cell, Side)> {
         let cells = self.cells.iter().enumerate();
         cells.filter_map(|(cell, holds)| Some((cell as Cell, holds.side()?)))
     }
 }
 
-/// Returns the Zobrist key of a piece.
+/// Returns the random number that a piece on a cell contributes to the hash (Zobrist key).
 #[inline]
 fn key(cell: Cell, holds: CellContent) -> u64 {
     mix(u64::from(cell) << 2 | holds as u64)
@@ -298,8 +301,8 @@ mod tests {
     use super::*;
     use crate::model::Coordinates;
 
-    /// Each case has a row with the moved piece as a capital, and the row after the move with `*`
-    /// for captured pieces.
+    /// Each case has a name, a row before the move, in which the moved piece is a capital, and the
+    /// row after it, in which `*` is a captured piece.
     #[test]
     fn captures_are_looked_at_from_the_moved_piece() {
         for (name, before, after) in [
@@ -324,7 +327,8 @@ mod tests {
                 };
                 grid.set(cell, holds);
                 if sign == b'X' {
-                    // A test piece without an origin: its origin is a cell outside the board.
+                    // The moved piece is not on the row yet; it comes from cell 0, outside the
+                    // board.
                     moved = cell;
                 }
             }

@@ -31,7 +31,7 @@ use crate::model::{Field, NodeId, Record, Symmetry, gonu};
 use crate::text::Bilingual;
 use ruleset::Rules;
 
-/// Jul-gonu on a grid.
+/// Jul-gonu (줄고누), played on a grid.
 #[derive(Debug)]
 pub struct Gonu;
 
@@ -41,7 +41,7 @@ static FACTS: Facts = Facts {
     ..SHARED_FACTS
 };
 
-/// Facts shared by every gonu.
+/// Facts that all gonu variants share.
 const SHARED_FACTS: Facts = Facts {
     first: None,
     starts_empty: false,
@@ -59,7 +59,7 @@ impl Game for Gonu {
     }
 
     fn symmetries(&self, _size: [u8; 2]) -> &'static [Symmetry] {
-        // Each side begins on its own side of the board.
+        // Top and bottom are never exchanged, because each side begins at its own end of the board.
         &[Symmetry::IDENTITY, Symmetry::MIRROR]
     }
 
@@ -78,13 +78,13 @@ impl Game for Gonu {
     }
 }
 
-/// Reports the unknown words in tags.
+/// Adds a finding for each unknown word in the tags about rules.
 fn judge(record: &Record, unread: &[(Field, UnknownRules)], findings: &mut Findings) {
     let unread = unread.iter();
     findings.extend(unread.map(|(field, word)| finding(record, *field, word)));
 }
 
-/// Creates the finding for unknown words in a tag.
+/// Creates the finding for an unknown word in a tag, with a suggested fix.
 fn finding(record: &Record, field: Field, unknown: &UnknownRules) -> Finding {
     let entry = record.header.find(field);
     let spelled = entry.and_then(|entry| entry.text.span());

@@ -1,4 +1,4 @@
-//! Differences between gonu variants: movement, captures and the end of a game.
+//! Rules in which gonu variants differ: movement, captures and the end of a game.
 
 use std::fmt::Debug;
 
@@ -9,10 +9,10 @@ use super::ruleset::Termination;
 use crate::diag::Code;
 use crate::model::{GonuBoard, Side};
 
-/// Movement and captures on a board, and the conditions that end the game.
+/// Rules of a gonu variant: how men move and capture, and when the game ends.
 pub trait GonuMovement: Debug + Send {
-    /// Iterates over the cells to which a man may move, without testing for repetition. `is_first`
-    /// is true for the first move of the game.
+    /// Iterates over the cells to which the man on `from` may move; repetition is not tested here.
+    /// `is_first` is true for the first move of the game.
     fn goals(
         &self,
         grid: &Grid,
@@ -21,7 +21,7 @@ pub trait GonuMovement: Debug + Send {
         is_first: bool,
     ) -> impl Iterator<Item = Cell>;
 
-    /// Returns the reason why a man may not move between two cells, if any.
+    /// Returns the reason why a man may not move from one cell to another; `None` if it may.
     fn reason(
         &self,
         grid: &Grid,
@@ -31,7 +31,7 @@ pub trait GonuMovement: Debug + Send {
         is_first: bool,
     ) -> Option<Reason>;
 
-    /// Returns the points one step from a cell.
+    /// Returns the cells one step away from a cell, occupied or not.
     fn steps(&self, grid: &Grid, from: Cell) -> Vec<Cell> {
         let beside = grid.beside(from).into_iter();
         beside
@@ -39,75 +39,80 @@ pub trait GonuMovement: Debug + Send {
             .collect()
     }
 
-    /// Calls `take` with every cell, other than the goal, on which a move captures.
+    /// Calls `take` with every cell on which a move captures, except the cell `to` that it ends on.
     fn captures(&self, grid: &Grid, side: Side, from: Cell, to: Cell, take: impl FnMut(Cell));
 
-    /// Returns the number of men that each side places one by one before moving.
+    /// Returns the number of men that each side has to place one by one before men are moved; 0 if
+    /// they start on the board.
     #[inline]
     fn men_in_hand(&self) -> u8 {
         0
     }
 
-    /// Returns the code if the first man may not be placed on a cell.
+    /// Returns the code of the rule that forbids placing the very first man on a cell; `None` if it
+    /// is allowed.
     fn barred_first(&self, _grid: &Grid, _at: Cell) -> Option<&'static Code> {
         None
     }
 
-    /// Counts the lines of three of a side's men through a cell, in variants where they matter.
+    /// Counts the lines of three men of one side that pass through a cell; 0 in variants where they
+    /// mean nothing.
     #[inline]
     fn threes(&self, _grid: &Grid, _side: Side, _at: Cell) -> u8 {
         0
     }
 
-    /// Returns the effect of a line of three made by placing a man or by a move.
+    /// Returns the effect of making a line of three, by placing or by moving a man; `None` if it
+    /// has none.
     fn three(&self, _is_placed: bool) -> Option<ThreeEffect> {
         None
     }
 
-    /// Returns true if a side without a move has lost.
+    /// Returns true if a side that cannot move has lost.
     #[inline]
     fn loses_by_no_move(&self) -> bool {
         true
     }
 
-    /// Returns true if men are captured at all.
+    /// Returns true if the variant has captures at all.
     fn captures_men(&self) -> bool {
         true
     }
 
-    /// Returns true if a man captures by moving onto the enemy's point.
+    /// Returns true if a man captures by moving onto the enemy's point, as in chess.
     fn replaces(&self) -> bool {
         false
     }
 
-    /// Returns the cells on the path of the last moved man, including both ends, on the current
-    /// board.
+    /// Returns the cells that the last moved man passed, including the first and the last one.
     fn way(&self, _grid: &Grid, from: Cell, to: Cell) -> Vec<Cell> {
         vec![from, to]
     }
 
-    /// Returns the end decided by the men on the board, testing the side to move first.
+    /// Returns the end of the game that follows from the men on the board, such as too few men; the
+    /// side to move is tested first.
     fn decided(&self, grid: &Grid, to_move: Side) -> Option<Ending>;
 
-    /// Returns the board whose lines are drawn; `None` for a grid.
+    /// Returns the board whose lines are drawn; `None` if it is a plain grid.
     fn drawing(&self) -> Option<&'static GonuBoard> {
         None
     }
 }
 
-/// Effect of a line of three men.
+/// Effect of making a line of three men.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ThreeEffect {
-    /// Wins the game.
+    /// The side wins the game.
     Wins,
-    /// Captures an enemy of the player's choice.
+    /// The side captures one enemy man of its choice.
     Takes,
 }
 
-/// Movement of jul-gonu: a step along a row or column, and capture of enemies between two own men.
+/// Rules of jul-gonu: a man steps along a row or column, and captures enemies enclosed between two
+/// own men.
 #[derive(Clone, Copy, Debug)]
 pub struct RowMovement {
-    /// Maximum number of adjacent men captured at once.
+    /// Maximum number of adjacent enemy men captured in one line.
     pub(super) longest: u8,
 }
 
@@ -137,10 +142,10 @@ impl GonuMovement for RowMovement {
     }
 }
 
-/// Returns the end of the game if a side has too few men.
+/// Returns the end of the game if a side has fewer than `needed` men.
 #[inline]
 pub(super) fn reduced(grid: &Grid, to_move: Side, needed: u32) -> Option<Ending> {
-    // The side to move may just have lost men, so it is tested first.
+    // The side to move may have lost men by the last move, so it is tested first.
     let mut sides = [to_move, to_move.opponent()].into_iter();
     let loser = sides.find(|&side| grid.pieces(side) < needed)?;
     Some(Ending::won(Termination::Reduction, loser.opponent()))

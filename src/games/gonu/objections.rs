@@ -1,4 +1,4 @@
-//! Objections of the rules to plays, one reason each, and the legal alternatives.
+//! Objections to illegal gonu plays, each with its reason and the legal moves.
 
 use super::codes;
 use super::grid::CellContent;
@@ -12,10 +12,10 @@ use crate::model::gonu::FILES;
 use crate::model::{Board, Body, GonuBoard, Play, Point, Record, Side};
 use crate::text::{Bilingual, Lang};
 
-/// Reason why the rules forbid a play.
+/// Reason why a play is illegal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reason {
-    /// Not a play of gonu.
+    /// The play does not exist in gonu, such as a stone of another game.
     Foreign,
     GameOver,
     WrongPlayer,
@@ -24,19 +24,19 @@ pub enum Reason {
     NotYourPiece,
     NotOneStep,
     Occupied,
-    /// A rule of the board forbids it, or a man cannot be placed there.
+    /// A rule of the variant forbids it, given by the code of its finding.
     Barred(&'static Code),
     Repetition {
         since: u32,
     },
 }
 
-/// Maximum number of moves listed in a message.
+/// Maximum number of legal moves listed in a message.
 const LISTED: usize = 12;
 
 impl<M: GonuMovement> GonuPosition<M> {
-    /// Creates the objection to a play. A side that cannot move has lost before it plays, whatever
-    /// it plays.
+    /// Creates the objection to an illegal play. If the game has already ended, the objection says
+    /// that instead of the given reason.
     #[cold]
     pub(super) fn objection(&self, play: Play, reason: Reason) -> Remark {
         let side = play.side();
@@ -79,7 +79,7 @@ impl<M: GonuMovement> GonuPosition<M> {
                     .with("moves", instead())
             }
             Reason::EmptyFrom => about(&codes::EMPTY_FROM),
-            // If the first move of a game uses the other side's piece, the record has the wrong
+            // If already the first move uses the other side's piece, the record names the wrong
             // first side.
             Reason::NotYourPiece if self.is_untouched() => remark(&codes::WRONG_FIRST)
                 .with("other", side.opponent().word())
@@ -104,7 +104,7 @@ impl<M: GonuMovement> GonuPosition<M> {
         }
     }
 
-    /// Creates the objection to placing a man.
+    /// Creates the objection to placing a man illegally.
     #[cold]
     fn objection_to_put(&self, side: Side, at: Point, reason: Reason) -> Remark {
         let point = self.name(at);
@@ -126,12 +126,12 @@ impl<M: GonuMovement> GonuPosition<M> {
         }
     }
 
-    /// Returns true if the board has the point.
+    /// Returns true if `at` is a point of the board.
     fn is_point(&self, at: Point) -> bool {
         self.board.holds(at) && self.grid.holds(self.grid.cell(at)) != CellContent::Edge
     }
 
-    /// Describes the points of the board.
+    /// Describes the points of the board for a message: all names, or "a1 to d4" for a full grid.
     fn points(&self) -> Arg {
         let corner = Point::new(self.board.columns() - 1, 0);
         match self.movement.drawing().map(GonuBoard::all_points) {
@@ -146,13 +146,14 @@ impl<M: GonuMovement> GonuPosition<M> {
         }
     }
 
-    /// Returns the colour of the piece on a point.
+    /// Returns the colour of the piece on a point, as a word.
     fn colour(&self, at: Point) -> Bilingual {
         let piece = self.grid.holds(self.grid.cell(at)).side();
         piece.unwrap_or(Side::WHITE).colour()
     }
 
-    /// Lists the legal moves: moves of the same piece, else moves to the same point, else all.
+    /// Lists legal moves instead of an illegal one: moves of the same piece if there are any, else
+    /// moves to the same point, else all.
     fn instead(&self, played: Option<(Point, Point)>) -> Arg {
         let places = self.places();
         if !places.is_empty() {
@@ -179,7 +180,7 @@ impl<M: GonuMovement> GonuPosition<M> {
     }
 }
 
-/// Joins moves, shortening a long list.
+/// Joins the names of moves with spaces; a long list is cut and ends with `...`.
 fn listed(mut names: Vec<String>) -> Arg {
     if names.len() > LISTED {
         names.truncate(LISTED);
@@ -188,8 +189,8 @@ fn listed(mut names: Vec<String>) -> Arg {
     names.join(" ").into()
 }
 
-/// Returns the name of a point. A point outside the board gets the letter and number that it would
-/// have, as logs write it.
+/// Returns the name of a point, such as `b3`; a point outside the board gets the name that it would
+/// have on a larger board.
 fn name(board: Board, at: Point) -> String {
     if board.holds(at) || at.column() >= 26 {
         return board.name(at);
@@ -199,7 +200,7 @@ fn name(board: Board, at: Point) -> String {
 }
 
 impl<M: GonuMovement> GonuPosition<M> {
-    /// Returns the name of a point in the record's notation.
+    /// Returns the name of a point in the record's notation, with a Korean or Latin letter.
     pub(super) fn name(&self, at: Point) -> String {
         let letter = FILES
             .get(usize::from(at.column()))
@@ -211,7 +212,7 @@ impl<M: GonuMovement> GonuPosition<M> {
     }
 }
 
-/// Returns true if the first move of a record uses Korean letters.
+/// Returns true if the first move of a record names its points with Korean letters.
 pub(super) fn is_korean(record: &Record) -> bool {
     let tree = &record.tree;
     let items = tree.nodes().take(4).flat_map(|node| tree.items(node));

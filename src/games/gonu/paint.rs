@@ -1,16 +1,16 @@
-//! Painting of a position.
+//! Drawing of a gonu position.
 
 use super::movement::GonuMovement;
 use super::position::{GonuPosition, LastMove};
 use crate::model::picture::{Emblem, Ghost, Ground, Mark, Picture, Region, Stone, Tray};
 
-/// Paints the pieces, the path of the last moved one, and its captures.
+/// Draws the pieces, the path of the last moved piece and the pieces that it captured.
 pub(super) fn paint<M: GonuMovement>(position: &GonuPosition<M>, picture: &mut Picture) {
     let last = position.last_move();
     picture.ground = Ground::Lines;
     picture.lines = position.movement.drawing();
     if picture.board != position.board {
-        // A record may state a board that its game does not have.
+        // Draw the board on which the game is replayed, even if the record states another size.
         picture.board = position.board;
         picture.region = Region::whole(&picture.board);
     }

@@ -1,4 +1,4 @@
-//! Position during a game of gonu.
+//! Position in a gonu game: pieces, side to move, rules and undo.
 
 use super::ending::{self, Ending};
 use super::grid::{Cell, CellContent, Grid};
@@ -16,10 +16,10 @@ use crate::model::{
 };
 use crate::text::Lang;
 
-/// Number of plays up to which memory is reserved in advance.
+/// Number of plays up to which memory is reserved in advance; longer games allocate more.
 const LONG_GAME: usize = 1024;
 
-/// Board (말판), side to play, and undo; `M` defines the movement.
+/// Position in a gonu game, with the data to undo moves; `M` defines the variant's moves.
 #[derive(Debug)]
 pub struct GonuPosition<M = RowMovement> {
     pub(super) board: Board,
@@ -30,89 +30,91 @@ pub struct GonuPosition<M = RowMovement> {
     pub(super) state: Snapshot,
     undos: Vec<Undo>,
     /// Men that the record names as captured by the next play, in variants where the player chooses
-    /// them.
+    /// the captured man.
     chosen: Vec<Point>,
-    /// True if the line ended because a play could not be put on the board.
+    /// True if the replay of the line stopped because a play could not be put on the board.
     is_cut: bool,
-    /// True if points are named with Korean letters.
+    /// True if messages name points with Korean letters, as the record does.
     pub(super) is_korean: bool,
-    /// True if a word of the stated rules is not understood.
+    /// True if the stated rules contain an unknown word.
     pub(super) is_unsettled: bool,
 }
 
-/// Data to restore when a step is undone.
+/// Data to undo one step of the replay.
 #[derive(Clone, Copy, Debug)]
 struct Undo {
-    /// State before the step.
+    /// State of the game before the step.
     state: Snapshot,
-    /// Number of history entries before the step.
+    /// Number of visits in the position history before the step.
     visits: usize,
-    /// Number of grid changes before the step.
+    /// Length of the board's journal before the step.
     mark: u32,
     kind: UndoKind,
 }
 
-/// State that each play changes besides the board, saved and restored together.
+/// Part of the position other than the board, copied before each step for undo.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Snapshot {
     pub(super) to_move: Side,
-    /// Moves so far.
+    /// Number of moves so far.
     pub(super) ply: u32,
-    /// Moves since the last capture.
+    /// Number of moves since the last capture.
     pub(super) quiet: u32,
-    /// Last move of each side.
+    /// Last move of Black and of White, as start and end cell.
     pub(super) last: [Option<(Cell, Cell)>; 2],
     pub(super) captured: [u32; 2],
     pub(super) resigned: Option<Side>,
-    /// True if play continued after the end of the game: later moves are executed but not judged.
+    /// True if moves are still executed but no longer checked, because the game is over or the
+    /// board is uncertain.
     is_dismissed: bool,
-    /// True if the move numbers show a gap: the first move that does not fit is not reported.
+    /// True if a move before seems to be missing: the first move that does not fit is then not
+    /// reported.
     may_miss_moves: bool,
-    /// True if a move of the other side's piece was reported; from there on the sides may be
-    /// swapped.
+    /// True if a move of the other side's piece was reported: the record may have swapped the sides
+    /// from there on.
     is_reversed: bool,
-    /// Number of setups; a repetition does not reach back across a setup.
+    /// Number of setups so far; positions before a setup do not count as repeated.
     setups: u32,
-    /// Men placed by each side, in variants with placement.
+    /// Number of men that each side has placed, in variants that begin with placing.
     placed: [u8; 2],
-    /// Lines of three made by the last play, in variants where they matter.
+    /// Number of lines of three made by the last play, in variants where they count.
     pub(super) threes: u8,
-    /// Side that has won by a line of three.
+    /// Side that has won by making a line of three.
     winner: Option<Side>,
 }
 
-/// Last move with the cells of its captures.
+/// Last move of a position, with the men that it captured.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct LastMove<'g> {
-    /// Start; `None` for a placed man.
+    /// Cell from which the man moved; `None` for a placed man.
     pub(super) from: Option<Cell>,
     pub(super) to: Cell,
-    /// Captured cells with their previous content.
+    /// Captured cells with the piece that was on each.
     pub(super) taken: &'g [(Cell, CellContent)],
 }
 
-/// Kind of step.
+/// Kind of a step that can be undone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum UndoKind {
     Move,
-    /// Placement of a man.
+    /// A man was placed.
     Put,
     Setup,
-    /// Resignation, or a stated side to move.
+    /// The pieces did not change: a resignation, or a stated side to move.
     Note,
 }
 
-/// Move of one piece.
+/// Move of one piece from point to point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Move {
-    /// Start point.
+    /// Point where the move starts.
     pub from: Point,
-    /// End point, one step away.
+    /// Point where the move ends.
     pub to: Point,
 }
 
 impl GonuPosition {
-    /// Creates the start position of jul-gonu on a board, with room for a number of plays.
+    /// Creates the starting position of jul-gonu, with memory for `plays` plays.
     pub fn begin(board: Board, rules: Rules, plays: usize) -> GonuPosition {
         let longest = rules.max_line;
         let grid = Grid::new(board, 3 * (plays + 1).min(LONG_GAME));
@@ -121,7 +123,8 @@ impl GonuPosition {
 }
 
 impl<M: GonuMovement> GonuPosition<M> {
-    /// Creates the start position of a gonu from a grid, with room for a number of plays.
+    /// Creates the starting position of any gonu variant from its board and rules, with memory for
+    /// `plays` plays.
     pub(super) fn on(
         board: Board,
         grid: Grid,
@@ -161,7 +164,8 @@ impl<M: GonuMovement> GonuPosition<M> {
         position
     }
 
-    /// Returns a value that distinguishes otherwise equal positions: the number of setups.
+    /// Returns a number to mix into the position hash: it makes positions before and after a setup
+    /// differ.
     #[inline]
     fn salt(&self) -> u64 {
         mix(!u64::from(self.state.setups))
@@ -173,7 +177,8 @@ impl<M: GonuMovement> GonuPosition<M> {
         self.history.visit(key, self.state.ply);
     }
 
-    /// Moves a piece of `owner` as a play of `side`, without checking the rules.
+    /// Moves a piece without checking the rules, and returns the number of captures. `side` makes
+    /// the play and `owner` owns the piece.
     #[inline]
     fn slide(&mut self, side: Side, owner: Side, from: Cell, to: Cell) -> u32 {
         let mark = self.grid.mark() as u32;
@@ -183,7 +188,7 @@ impl<M: GonuMovement> GonuPosition<M> {
         self.made((side, owner), to, captured, (state, mark, UndoKind::Move))
     }
 
-    /// Places a man of a side, without checking the rules.
+    /// Places a man without checking the rules, and returns the number of captures.
     #[cold]
     fn put(&mut self, side: Side, at: Cell) -> u32 {
         let mark = self.grid.mark() as u32;
@@ -194,8 +199,8 @@ impl<M: GonuMovement> GonuPosition<M> {
         self.made((side, side), at, 0, (state, mark, UndoKind::Put))
     }
 
-    /// Completes a play of `side` that brought a man of `owner` to a cell, including the effect of
-    /// a line of three. The given state and mark from before the play are kept for undo.
+    /// Finishes a play after the man of `owner` has arrived on its cell: applies a line of three,
+    /// updates the state and saves the previous state for undo. Returns the number of captures.
     #[inline]
     fn made(
         &mut self,
@@ -225,8 +230,8 @@ impl<M: GonuMovement> GonuPosition<M> {
         captured
     }
 
-    /// Applies the effect of a side's line of three: a win, or the capture of the chosen men, at
-    /// most one per line.
+    /// Applies the lines of three just made by a side: a win, or the capture of the men named by
+    /// the record, at most one per line. Returns the number of captures.
     #[cold]
     fn three(&mut self, side: Side, is_placed: bool) -> u32 {
         match self.movement.three(is_placed) {
@@ -258,22 +263,23 @@ impl<M: GonuMovement> GonuPosition<M> {
         }
     }
 
-    /// Returns the number of men that a side has yet to place.
+    /// Returns the number of men that a side still has to place.
     #[inline]
     pub(super) fn men_in_hand(&self, side: Side) -> u8 {
         let all = self.movement.men_in_hand();
         all.saturating_sub(self.state.placed[side.index()])
     }
 
-    /// Returns true while men are being placed, as far as is known: a setup does not show how many
-    /// are in hand.
+    /// Returns true while men are still to be placed; false after any setup, which does not show
+    /// how many are left.
     #[inline]
     pub(super) fn is_placing(&self) -> bool {
         let mut sides = [Side::BLACK, Side::WHITE].into_iter();
         self.state.setups == 0 && sides.any(|side| self.men_in_hand(side) > 0)
     }
 
-    /// Returns the points on which the side to move may place a man; empty once men move.
+    /// Returns the points on which the side to move may place a man; empty if it has none left to
+    /// place.
     pub(super) fn places(&self) -> Vec<Point> {
         let is_placing = self.is_placing() && self.men_in_hand(self.state.to_move) > 0;
         let points = self.board.points().filter(|&at| {
@@ -284,20 +290,21 @@ impl<M: GonuMovement> GonuPosition<M> {
         points.filter(|_| is_placing).collect()
     }
 
-    /// Iterates over the points on which no man may be placed because one was captured there.
+    /// Iterates over the points that are closed for placing because a man was captured there.
     pub(super) fn closed(&self) -> impl Iterator<Item = Point> {
         let points = self.board.points();
         points.filter(|&at| self.grid.holds(self.grid.cell(at)) == CellContent::Closed)
     }
 
-    /// Returns the code if the first man may not be placed on a cell.
+    /// Returns the code of the rule that forbids placing the very first man on a cell; `None` if
+    /// allowed or not the first.
     fn barred_first(&self, cell: Cell) -> Option<&'static Code> {
         let is_first = self.is_untouched();
         let barred = is_first.then(|| self.movement.barred_first(&self.grid, cell));
         barred.flatten()
     }
 
-    /// Returns the reason why a man may not be placed, if any.
+    /// Returns the reason why a side may not place a man on a point; `None` if it may.
     #[cold]
     pub(super) fn reason_to_put(&self, side: Side, at: Point) -> Option<Reason> {
         if self.decided().is_some() {
@@ -336,7 +343,7 @@ impl<M: GonuMovement> GonuPosition<M> {
         Effect::default()
     }
 
-    /// Returns the last move with its captures, unless a setup followed.
+    /// Returns the last move with its captures; `None` before the first move and after a setup.
     pub(super) fn last_move(&self) -> Option<LastMove<'_>> {
         let mut undos = self.undos.iter().rev();
         let undo = undos.find(|undo| undo.kind != UndoKind::Note)?;
@@ -355,12 +362,13 @@ impl<M: GonuMovement> GonuPosition<M> {
         }
     }
 
-    /// Returns true if plays are no longer judged.
+    /// Returns true if moves are executed but no longer checked, because the game is over or the
+    /// board is uncertain.
     pub(super) fn is_dismissed(&self) -> bool {
         self.state.is_dismissed
     }
 
-    /// Returns the reason why a move is forbidden, if any.
+    /// Returns the reason why a side may not move from one point to another; `None` if it may.
     #[inline]
     pub(super) fn reason(&self, side: Side, from: Point, to: Point) -> Option<Reason> {
         if self.decided().is_some() {
@@ -397,8 +405,8 @@ impl<M: GonuMovement> GonuPosition<M> {
         Some(Reason::Repetition { since })
     }
 
-    /// Iterates over the legal moves of the side to move, piece by piece from the top left, without
-    /// testing for the end of the game.
+    /// Iterates over the legal moves of the side to move, from the top left piece on; does not test
+    /// if the game is over.
     pub fn moves(&self) -> impl Iterator<Item = Move> {
         let side = self.state.to_move;
         self.steps_on_board(side)
@@ -409,7 +417,7 @@ impl<M: GonuMovement> GonuPosition<M> {
             })
     }
 
-    /// Returns the legal plays of the side to move, including placements.
+    /// Returns all legal plays of the side to move: men to place and moves.
     pub fn plays(&self) -> Vec<Play> {
         let side = self.state.to_move;
         let places = self.places().into_iter();
@@ -419,8 +427,8 @@ impl<M: GonuMovement> GonuPosition<M> {
         places.chain(moves).collect()
     }
 
-    /// Returns the men from which the player may choose one to capture, if the play makes a line of
-    /// three that captures.
+    /// Returns the enemy men from which the player may choose one to capture, if the play makes a
+    /// line of three; otherwise nothing.
     fn capturable(&mut self, play: Play) -> Vec<Point> {
         let is_placed = matches!(play, Play::Place { .. });
         if self.movement.three(is_placed) != Some(ThreeEffect::Takes) {
@@ -436,7 +444,8 @@ impl<M: GonuMovement> GonuPosition<M> {
         men
     }
 
-    /// Iterates over the steps of a side's pieces to empty points, including repetitions.
+    /// Iterates over all steps of a side's pieces, as start and end cell, including those that
+    /// repeat a position.
     fn steps_on_board(&self, side: Side) -> impl Iterator<Item = (Cell, Cell)> {
         let is_placing = self.is_placing() && self.men_in_hand(side) > 0;
         let pieces = self.grid.all();
@@ -448,8 +457,9 @@ impl<M: GonuMovement> GonuPosition<M> {
         })
     }
 
-    /// Returns the ply of the forbidden repetition that a step would make: the ply after which the
-    /// position occurred, or under [`Repetition::Undo`] the ply that it would take back.
+    /// Returns the move number after which the repeated position occurred, if a step makes a
+    /// forbidden repetition. Under [`Repetition::Undo`] it is the number of the move that the step
+    /// takes back.
     #[inline]
     fn repeats(&self, side: Side, from: Cell, to: Cell) -> Option<u32> {
         let now = self.state.ply + 1;
@@ -468,7 +478,8 @@ impl<M: GonuMovement> GonuPosition<M> {
         }
     }
 
-    /// Returns the end decided by the plays so far, regardless of the moves left.
+    /// Returns the end that follows from the plays and the board, without testing if the side to
+    /// move can still move.
     #[inline]
     fn decided(&self) -> Option<Ending> {
         if let Some(loser) = self.state.resigned {
@@ -496,7 +507,7 @@ impl<M: GonuMovement> GonuPosition<M> {
         })
     }
 
-    /// Returns the end of the game, or `None` while it goes on.
+    /// Returns the end of the game; `None` while it goes on.
     pub(super) fn ending(&self) -> Option<Ending> {
         let decided = self.decided();
         if decided.is_some_and(|ending| ending.cause != Termination::Quiet) {
@@ -505,7 +516,7 @@ impl<M: GonuMovement> GonuPosition<M> {
         self.stuck().or(decided)
     }
 
-    /// Returns the end if the side to move has lost because it cannot move.
+    /// Returns the end of the game if the side to move cannot move and therefore has lost.
     fn stuck(&self) -> Option<Ending> {
         if self.is_placing() || !self.movement.loses_by_no_move() || self.moves().next().is_some() {
             return None;
@@ -521,7 +532,7 @@ impl<M: GonuMovement> GonuPosition<M> {
 }
 
 impl<M: GonuMovement> GonuPosition<M> {
-    /// Executes a play after the end of the game, if possible.
+    /// Executes a play that is no longer checked; if it is impossible, the line ends.
     #[cold]
     fn dismissed(&mut self, play: Play) -> Effect {
         let effect = self.forced(play);
@@ -529,7 +540,7 @@ impl<M: GonuMovement> GonuPosition<M> {
         effect.unwrap_or_default()
     }
 
-    /// Returns true for a play by the side not to move, or with a piece of the other side.
+    /// Returns true for a play by the side that is not to move, or with a piece of the other side.
     fn is_out_of_turn(&self, play: Play) -> bool {
         let is_of_other = match play {
             Play::Slide { side, from, .. } if self.board.holds(from) => {
@@ -542,7 +553,7 @@ impl<M: GonuMovement> GonuPosition<M> {
         is_of_other || play.side() != self.state.to_move
     }
 
-    /// Passes a side's turn without a move.
+    /// Gives the turn to the opponent of `side`, counting a move without changing the board.
     fn lose_turn(&mut self, side: Side) -> Effect {
         self.note(UndoKind::Note);
         self.state.ply += 1;
@@ -550,13 +561,13 @@ impl<M: GonuMovement> GonuPosition<M> {
         Effect::default()
     }
 
-    /// Returns true if nothing was played or set up yet.
+    /// Returns true if nothing was played or set up before.
     pub(super) fn is_untouched(&self) -> bool {
         self.state.ply == 0 && self.state.setups == 0
     }
 
-    /// Assigns a play to a side after a reported move of the other side's piece. Either the sides
-    /// are swapped, and each piece is moved by its owner; or only that move was wrong, and the
+    /// Assigns a play to the right side after a move of the other side's piece was reported. If the
+    /// record swapped the sides, the owner of the piece moves; if only that one move was wrong, the
     /// sides alternate as before.
     #[cold]
     fn by_its_side(&mut self, play: Play) -> Play {
@@ -576,7 +587,7 @@ impl<M: GonuMovement> GonuPosition<M> {
         }
     }
 
-    /// Places a man if the rules allow it.
+    /// Places a man if the rules allow it; otherwise returns the objection.
     #[cold]
     fn put_down(&mut self, side: Side, at: Point) -> Result<Effect, Box<Remark>> {
         let play = Play::Place { side, at };
@@ -594,7 +605,8 @@ impl<M: GonuMovement> GonuPosition<M> {
         })
     }
 
-    /// Executes a forbidden play if there is a piece to move and an empty point for it.
+    /// Executes an illegal play as far as the board allows: there must be a piece to move and an
+    /// empty point for it. `None` if not.
     fn forced(&mut self, play: Play) -> Option<Effect> {
         let (side, from, to) = match play {
             Play::Place { side, at } if side.0 < 2 && self.movement.men_in_hand() > 0 => {
@@ -621,7 +633,7 @@ impl<M: GonuMovement> GonuPosition<M> {
             holds if self.movement.replaces() && holds.side() == Some(owner.opponent()) => {}
             _ => return None,
         }
-        // If the moved piece belongs to the other side, that side is assumed to have moved.
+        // If the moved piece belongs to the other side, assume that the other side has moved.
         let is_reversed = owner != side && !self.state.is_dismissed;
         let mover = if is_reversed { owner } else { side };
         let captured = self.slide(mover, owner, from, to) as u16;
@@ -691,13 +703,13 @@ impl<M: GonuMovement> Position for GonuPosition<M> {
         Some(Choices::of_moves(side, plays))
     }
 
-    /// Executes the play with the piece's own side capturing, regardless of the mover; the line
-    /// ends at a play that cannot be made.
+    /// Executes an illegal play after it was reported; the owner of the moved piece captures.
+    /// Returns `None` if the play is impossible, which ends the line.
     #[cold]
     fn force(&mut self, play: Play) -> Option<Effect> {
         let is_over = self.ending().is_some();
         let play = self.by_its_side(play);
-        // A move out of turn shows that one is missing before it, so the board may be wrong from
+        // A move out of turn shows that a move is missing before it, so the board may be wrong from
         // here on.
         let is_out_of_turn = self.state.ply > 0 && self.is_out_of_turn(play);
         let effect = self.forced(play);
@@ -706,8 +718,8 @@ impl<M: GonuMovement> Position for GonuPosition<M> {
         effect
     }
 
-    /// Skips an unreadable move. The board is then uncertain: later moves are executed but not
-    /// judged.
+    /// Skips an unreadable move. Later moves are executed but not checked, because the board is
+    /// uncertain.
     fn skip(&mut self, side: Side) -> Option<Effect> {
         if side.0 > 1 || self.is_cut {
             return None;
@@ -791,8 +803,8 @@ impl<M: GonuMovement> Position for GonuPosition<M> {
         let remark = claims::compare(self, record, items)?;
         let is_about = |code: &Code| remark.code.id == code.id;
         if is_about(&codes::UNNAMED_MAN) || is_about(&codes::NOTHING_TAKEN) {
-            // The record names too few captured men, so the board may still hold a man that was
-            // captured.
+            // The record does not name the captured man, so the board may still hold a man that is
+            // gone.
             self.note(UndoKind::Note);
             self.state.is_dismissed |= is_about(&codes::UNNAMED_MAN);
             self.state.may_miss_moves = true;
@@ -806,7 +818,8 @@ impl<M: GonuMovement> Position for GonuPosition<M> {
         Some(remark)
     }
 
-    /// Notes that moves may be missing here; before the first move this means nothing.
+    /// Notes that moves may be missing here, and returns true; before the first move nothing is
+    /// noted.
     fn pass_over_unread(&mut self) -> bool {
         if self.state.ply == 0 {
             return false;
@@ -842,7 +855,7 @@ impl<M: GonuMovement> Position for GonuPosition<M> {
     }
 
     fn closing(&self, record: &Record, _: NodeId) -> Vec<Remark> {
-        // The end of a line is judged only if all its moves could be replayed.
+        // The end of the game is judged only if every move of the line was replayed.
         let is_known = !self.is_cut && !self.state.may_miss_moves;
         let shown = is_known.then(|| ending::closing(self, record));
         shown.flatten().into_iter().collect()

@@ -1,4 +1,4 @@
-//! Rules of a replay: the ruleset, its switches, and their names.
+//! Rules of jul-gonu: the standard ruleset, its switches and their names.
 
 use crate::games::RulesRequest;
 use crate::games::UnknownRules;
@@ -6,42 +6,44 @@ use crate::games::switches::{Rulebook, Ruleset, Switch, value, value_or};
 use crate::model::{Field, Record, Side, gonu};
 use crate::text::Bilingual;
 
-/// Kind of repetition that is forbidden.
+/// Kind of repetition that the rules forbid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Repetition {
-    /// Any earlier position, including the first one (the default).
+    /// A repetition of any earlier position is forbidden, including the starting position (the
+    /// default).
     ///
     /// The article forbids "a move that repeats the previous position", which taken literally can
     /// never happen; its source says "any previous position". The board alone and the board with
     /// the side to move give the same result, because every move changes the parity of the pieces'
     /// coordinates.
     Superko,
-    /// The position of four plies ago, the shortest possible cycle.
+    /// A repetition of the position four moves before is forbidden, the shortest possible cycle.
     Cycle,
-    /// Moving the same piece straight back at the next turn.
+    /// Moving the same piece straight back at the side's next turn is forbidden.
     Undo,
-    /// None.
+    /// Repetitions are allowed.
     Free,
 }
 
-/// Rules of one replay.
+/// Rules under which a game of gonu is replayed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rules {
     /// Side that moves first.
     pub first: Side,
-    /// Forbidden repetitions.
+    /// Kind of repetition that is forbidden.
     pub repetition: Repetition,
-    /// Plies without a capture that end the game.
+    /// Number of moves without a capture after which the game ends; `None` for no limit.
     pub quiet_limit: Option<u32>,
-    /// True if the side with more pieces then wins; otherwise, or with equal numbers, it is a draw.
+    /// True if the side with more pieces wins when the game ends without captures; false if that is
+    /// a draw.
     pub more_pieces_win: bool,
-    /// Maximum number of adjacent pieces captured at once.
+    /// Maximum number of adjacent pieces captured in one line.
     pub max_line: u8,
-    /// True if an unmarked capture is only a warning.
+    /// True if a capture that the record does not mark with `x` is only a warning, not an error.
     pub is_lenient: bool,
 }
 
-/// Rules of the ruleset `standard`.
+/// Rules of jul-gonu without any switch set.
 const STANDARD: Rules = Rules {
     first: Side::BLACK,
     repetition: Repetition::Superko,
@@ -58,22 +60,23 @@ impl Default for Rules {
 }
 
 impl Rules {
-    /// Determines the rules for a record, and the unknown words of its tags.
+    /// Returns the rules for a record, from the request, its tags and the defaults, and the unknown
+    /// words in its tags.
     pub fn resolve(record: &Record, request: &RulesRequest) -> (Rules, Vec<(Field, UnknownRules)>) {
         let (mut rules, unread) = resolve(&RULEBOOK, record, request);
         rules.is_lenient = request.is_lenient;
         (rules, unread)
     }
 
-    /// Rules without repetition bans and without a limit on quiet plies.
+    /// Standard rules, but with repetitions allowed.
     pub(super) const WITHOUT_REPETITION: Rules = Rules {
         repetition: Repetition::Free,
         ..STANDARD
     };
 }
 
-/// Determines the law for a record of any gonu, including the side of its tag First, and the
-/// unknown words of its tags.
+/// Returns the rules for a record of any gonu variant, including the first side from its tag
+/// `First`, and the unknown words of its tags with their field.
 pub(super) fn resolve<L: Copy>(
     book: &Rulebook<L>,
     record: &Record,
@@ -105,7 +108,7 @@ pub(super) fn resolve<L: Copy>(
 
 const FIRST: &str = gonu::FIRST.en;
 
-/// Rulesets and switches of gonu.
+/// Rulebook of jul-gonu: its ruleset and its switches.
 pub static RULEBOOK: Rulebook<Rules> = Rulebook {
     rulesets: &[Ruleset::new(
         [gonu::STANDARD.en, gonu::STANDARD.ko],
@@ -123,7 +126,7 @@ pub static RULEBOOK: Rulebook<Rules> = Rulebook {
     telling: &[],
 };
 
-/// Switches, each with its default first.
+/// Switches of jul-gonu; the first value of each is the default.
 static SWITCHES: [Switch<Rules>; 5] = [
     Switch::new(
         gonu::FIRST,
@@ -226,26 +229,26 @@ fn max_line(rules: &mut Rules, text: &str) -> Option<()> {
     Some(())
 }
 
-/// Termination stated by a record.
+/// Reason for the end of a game, as stated in the tag `Termination`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Termination {
-    /// One side had at most one piece left.
+    /// One side had too few pieces left.
     Reduction,
     /// The side to move had no move.
     Stalemate,
     /// Every move of the side to move repeated a position.
     RepetitionStalemate,
-    /// Nothing was captured for too long.
+    /// The limit of moves without a capture was reached.
     Quiet,
-    /// One side filled the starting points of the other.
+    /// One side filled all starting points of the other.
     Filled,
-    /// One side had three men in a row.
+    /// One side made three men in a row.
     Three,
     /// A player resigned.
     Resignation,
-    /// The players agreed.
+    /// The players agreed on the result.
     Agreement,
-    /// Time ran out.
+    /// A player ran out of time.
     Time,
 }
 
@@ -262,7 +265,8 @@ const TERMINATIONS: &[(Termination, Bilingual)] = &[
 ];
 
 impl Termination {
-    /// Returns true if the board shows it.
+    /// Returns true if the reason can be seen on the board; false for resignation, agreement and
+    /// time.
     pub(super) fn is_on_the_board(self) -> bool {
         !matches!(
             self,
@@ -270,7 +274,8 @@ impl Termination {
         )
     }
 
-    /// Parses the word of a record for a termination.
+    /// Returns the reason that a word of a record names, in English or Korean; `None` for an
+    /// unknown word.
     pub(super) fn named(text: &str) -> Option<Termination> {
         let mut words = TERMINATIONS.iter();
         let found = words.find(|(_, word)| gonu::is(*word, text))?;

@@ -1,9 +1,10 @@
-//! Findings of games of stones in a row.
+//! Codes of the findings about games of stones in a row, such as Pente and Connect Four: `ROW001`
+//! to `ROW018`.
 
 use crate::diag::{Code, Sample, Severity};
 use crate::text::Bilingual;
 
-/// All codes of these games.
+/// All codes of findings about games of stones in a row.
 pub(crate) static CODES: &[&Code] = &[
     &IMPOSSIBLE,
     &OCCUPIED,
@@ -25,7 +26,7 @@ pub(crate) static CODES: &[&Code] = &[
     &UNKNOWN_SWAP,
 ];
 
-/// Code: a play cannot be put on the board at all.
+/// Code: a play cannot be put on the board, such as a point outside it.
 pub(crate) static IMPOSSIBLE: Code = Code {
     id: "ROW001",
     name: "stone-unplayable",
@@ -77,7 +78,7 @@ pub(crate) static OCCUPIED: Code = Code {
     good: Sample::moves("[Game \"Connect6\"]\n\n1. j10 2. k10 j11\n"),
 };
 
-/// Code: a stone has no support.
+/// Code: a stone has nothing below it, in a game where stones fall down.
 pub(crate) static FLOATING: Code = Code {
     id: "ROW003",
     name: "stone-without-support",
@@ -101,7 +102,7 @@ pub(crate) static FLOATING: Code = Code {
     good: Sample::moves("[Game \"Connect Four\"]\n[Size \"7x6\"]\n\n1. d1 d2\n"),
 };
 
-/// Code: a column is full.
+/// Code: a stone is played in a column that is already full.
 pub(crate) static COLUMN_FULL: Code = Code {
     id: "ROW004",
     name: "column-full",
@@ -154,7 +155,7 @@ pub(crate) static TURN_LENGTH: Code = Code {
     good: Sample::moves("[Game \"Connect6\"]\n\n1. j10 2. k10 k11 3. 흑 j11 j12\n"),
 };
 
-/// Code: play continues after the end of the game.
+/// Code: a move is played after the game has ended.
 pub(crate) static AFTER_END: Code = Code {
     id: "ROW006",
     name: "row-game-goes-on",
@@ -181,7 +182,7 @@ pub(crate) static AFTER_END: Code = Code {
     good: Sample::moves("[Game \"tic-tac-toe\"]\n[Size \"3\"]\n\n1. a1 a2 2. b1 b2 3. c1\n"),
 };
 
-/// Code: the first stone is not on the centre.
+/// Code: the first stone is not on the centre, where the rules require it.
 pub(crate) static FIRST_STONE: Code = Code {
     id: "ROW007",
     name: "first-stone-off-centre",
@@ -238,7 +239,7 @@ pub(crate) static THIRD_STONE: Code = Code {
     ),
 };
 
-/// Code: a stone makes two threes or two fours at once.
+/// Code: a stone makes two threes or two fours at once, which the rules forbid.
 pub(crate) static BARRED_SHAPE: Code = Code {
     id: "ROW009",
     name: "shape-barred",
@@ -267,7 +268,7 @@ pub(crate) static BARRED_SHAPE: Code = Code {
     good: Sample::moves("[Game \"Ninuki\"]\n\n1. h8 a1 2. i8 c2 3. j9 e1 4. j10 g2 5. o8 o15\n"),
 };
 
-/// Code: a pass under rules without passes.
+/// Code: a player passes, under rules that do not mention passes.
 pub(crate) static UNKNOWN_PASS: Code = Code {
     id: "ROW010",
     name: "pass-in-row-game",
@@ -321,7 +322,7 @@ pub(crate) static CAPTURE_CLAIM: Code = Code {
     ),
 };
 
-/// Code: the rules are our own reading.
+/// Code: most of the rules of this game are bokgi's own reading, because the sources are short.
 pub(crate) static OUR_READING: Code = Code {
     id: "ROW012",
     name: "rules-read-by-us",
@@ -347,7 +348,7 @@ pub(crate) static OUR_READING: Code = Code {
     good: Sample::moves("[Game \"따목\"]\n[Rules \"captures=none\"]\n\n1. h8 i9 2. g7\n"),
 };
 
-/// Code: the first stone is missing.
+/// Code: the record begins with White, so Black's first stone seems to be missing.
 pub(crate) static FIRST_LEFT_OUT: Code = Code {
     id: "ROW013",
     name: "first-stone-left-out",
@@ -400,7 +401,7 @@ pub(crate) static KO: Code = Code {
     ),
 };
 
-/// Code: a stone would have no liberty.
+/// Code: a stone would have no liberty and captures nothing.
 pub(crate) static SUICIDE: Code = Code {
     id: "ROW015",
     name: "suicide-in-row-game",
@@ -425,7 +426,7 @@ pub(crate) static SUICIDE: Code = Code {
     good: Sample::moves("[Game \"Irensei\"]\n\n1. s19 b1 2. a5 a2 3. a3\n"),
 };
 
-/// Code: no quadrant is turned.
+/// Code: a move lacks the turn of a quadrant that the rules of Pentago require.
 pub(crate) static NOT_ROTATED: Code = Code {
     id: "ROW016",
     name: "quadrant-not-turned",
@@ -453,7 +454,8 @@ pub(crate) static NOT_ROTATED: Code = Code {
     good: Sample::moves("[Game \"Pentago\"]\n\n1. a1 tr+ b2 bl+ 2. d4 tr- e2 br-\n"),
 };
 
-/// Code: a turn of the opponent is undone.
+/// Code: a player turns back the quadrant that the opponent has just turned, which the rules
+/// forbid.
 pub(crate) static TURNED_BACK: Code = Code {
     id: "ROW017",
     name: "quadrant-turned-back",
@@ -477,7 +479,7 @@ pub(crate) static TURNED_BACK: Code = Code {
     good: Sample::moves("[Game \"Pentago\"]\n[Rules \"undo=barred\"]\n\n1. a1 tr+ b2 tl-\n"),
 };
 
-/// Code: colours are swapped where the opening does not allow it.
+/// Code: the players swap colours at a moment when the opening does not allow it.
 pub(crate) static UNKNOWN_SWAP: Code = Code {
     id: "ROW018",
     name: "swap-not-in-opening",

@@ -1,4 +1,4 @@
-//! Explanation of a stone on a point, in words.
+//! Explanation in words of a stone played on a point.
 
 use super::grid::Cell;
 use super::position::{Barred, End, InARowPosition};
@@ -7,8 +7,8 @@ use crate::games::Position;
 use crate::model::{Play, Point, Side};
 use crate::text::{Bilingual, Lang};
 
-/// Explains a stone of the side to play on a point: its legality, its captures, the longest row
-/// that it makes, and whether it ends the game.
+/// Explains a possible stone of the side to play: if it is legal, its captures, its longest row,
+/// and if it ends the game.
 pub(super) fn explain(position: &InARowPosition, at: Point, lang: Lang) -> Vec<String> {
     let Some(cell) = position.grid.cell(at) else {
         return Vec::new();
@@ -73,7 +73,7 @@ fn answer(position: &InARowPosition, side: Side, at: Point, cell: Cell, lang: La
     }
 }
 
-/// Describes the captures and the longest row of a stone.
+/// Describes the captures and the longest row that a stone would make.
 fn effects(position: &InARowPosition, side: Side, at: Point, lang: Lang) -> Vec<String> {
     let mut after = position.copied();
     let mut said = Vec::new();

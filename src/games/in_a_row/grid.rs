@@ -1,28 +1,27 @@
-//! Stones on a board, with captures and rows.
+//! Board of stones, with its rows and captures.
 
 use super::ruleset::Law;
 use crate::model::{Board, Point, Side};
 
-/// Cell values other than stones.
+/// Contents of a cell without a stone.
 const EMPTY: u8 = 0;
 const OUTSIDE: u8 = u8::MAX;
 
-/// Index of a cell; border cells are not points of the board.
+/// Index of a point in the cells of a [`Grid`], which include a border.
 pub(super) type Cell = usize;
 
-/// Stones on a board with a border of one cell, so that walks along a row stay inside the array.
+/// Board of stones with a border of one cell, so that a search along a row never leaves the array.
 #[derive(Clone, Debug)]
 pub(super) struct Grid {
     pub(super) board: Board,
-    /// Cells per row, including the border between two rows.
+    /// Number of cells from one row of the board to the next, border included.
     stride: usize,
-    /// Content of each cell: empty, the number of a side plus one, or outside the board.
+    /// Content of each cell: `EMPTY`, `OUTSIDE`, or a stone as the number of its side plus one.
     cells: Vec<u8>,
     stones: usize,
 }
 
-/// Maximum run length that is captured as a whole run; only rules that capture any run take longer
-/// ones.
+/// Maximum length of an own run that is lost when the enemy encloses it.
 const WHOLE_RUNS: usize = 7;
 
 impl Grid {
@@ -42,14 +41,14 @@ impl Grid {
         }
     }
 
-    /// Returns the cell of a point; `None` outside the board.
+    /// Converts a point to its cell; `None` outside the board.
     #[inline]
     pub(super) fn cell(&self, at: Point) -> Option<Cell> {
         let cell = (usize::from(at.row()) + 1) * self.stride + usize::from(at.column()) + 1;
         self.board.holds(at).then_some(cell)
     }
 
-    /// Returns the point of a cell of the board.
+    /// Converts a cell of the board to its point.
     pub(super) fn point(&self, cell: Cell) -> Point {
         let column = cell % self.stride - 1;
         Point::new(column as u8, (cell / self.stride - 1) as u8)
@@ -63,13 +62,13 @@ impl Grid {
         }
     }
 
-    /// Returns true if a cell of the board is empty.
+    /// Returns true if a cell is on the board and has no stone.
     #[inline]
     pub(super) fn is_empty(&self, cell: Cell) -> bool {
         self.cells[cell] == EMPTY
     }
 
-    /// Sets or removes the stone on a cell and returns the previous one.
+    /// Places or removes the stone on a cell, and returns the content before.
     #[inline]
     pub(super) fn set(&mut self, cell: Cell, stone: Option<Side>) -> Option<Side> {
         let before = self.stone(cell);
@@ -78,12 +77,12 @@ impl Grid {
         before
     }
 
-    /// Returns the number of stones.
+    /// Returns the number of stones on the board.
     pub(super) fn len(&self) -> usize {
         self.stones
     }
 
-    /// Returns true if the board is full.
+    /// Returns true if every point of the board has a stone.
     pub(super) fn is_full(&self) -> bool {
         self.stones == self.board.area()
     }
@@ -94,31 +93,32 @@ impl Grid {
         cells.filter_map(|cell| Some((cell, self.stone(cell)?)))
     }
 
-    /// Iterates over the empty cells.
+    /// Iterates over the empty cells, row by row from the top left.
     pub(super) fn free(&self) -> impl Iterator<Item = Cell> {
         (0..self.cells.len()).filter(|&cell| self.is_empty(cell))
     }
 
-    /// Returns true if a stone on a cell is supported by another stone or by the edge.
+    /// Returns true if a stone on a cell would have a stone or the lower edge of the board right
+    /// below it.
     #[inline]
     pub(super) fn is_supported(&self, cell: Cell) -> bool {
         self.cells[cell + self.stride] != EMPTY
     }
 
-    /// Returns true if a column is filled up to the top.
+    /// Returns true if the column of a cell has a stone at its top.
     pub(super) fn is_column_full(&self, cell: Cell) -> bool {
         let top = self.stride + cell % self.stride;
         !self.is_empty(top)
     }
 
-    /// Returns the steps to the neighbours in the four directions: along a row, down, and down both
-    /// diagonals.
+    /// Returns the numbers to add to a cell for its neighbour in each of four directions: right,
+    /// down, down-right and down-left.
     #[inline]
     pub(super) const fn steps(&self) -> [usize; 4] {
         [1, self.stride, self.stride + 1, self.stride - 1]
     }
 
-    /// Counts the consecutive stones of a side next to a cell in one direction.
+    /// Counts the consecutive stones of one side that follow a cell in one direction.
     #[inline]
     fn run(&self, side: u8, from: Cell, step: usize, is_back: bool) -> usize {
         let mut at = from;
@@ -136,15 +136,15 @@ impl Grid {
         }
     }
 
-    /// Returns the length of a side's row through a cell along a step, counting a stone of the side
-    /// on the cell.
+    /// Returns the length of the row that a stone of `side` on a cell makes along one direction,
+    /// that stone included.
     #[inline]
     pub(super) fn row(&self, side: Side, cell: Cell, step: usize) -> usize {
         let stone = side.0 + 1;
         1 + self.run(stone, cell, step, true) + self.run(stone, cell, step, false)
     }
 
-    /// Returns the cells at both ends of a side's row through a cell.
+    /// Returns the two end cells of the row of `side` through a cell.
     pub(super) fn row_ends(&self, side: Side, cell: Cell, step: usize) -> [Cell; 2] {
         let stone = side.0 + 1;
         [
@@ -153,7 +153,7 @@ impl Grid {
         ]
     }
 
-    /// Returns true if a winning row passes through a stone.
+    /// Returns true if the stone of `side` on a cell is part of a winning row.
     #[inline]
     pub(super) fn wins(&self, law: &Law, side: Side, cell: Cell) -> bool {
         let steps = self.steps();
@@ -167,8 +167,8 @@ impl Grid {
             .any(|&step| law.is_won_by(self.row(side, cell, step)))
     }
 
-    /// Counts the stones of the row through a cell that lie inside the edge lines which do not
-    /// count.
+    /// Counts the stones of a row that do not lie on the outer lines where stones do not count
+    /// (Irensei).
     fn inner_row(&self, law: &Law, side: Side, cell: Cell, step: usize) -> usize {
         let [first, last] = self.row_ends(side, cell, step);
         let margin = law.margin;
@@ -188,23 +188,24 @@ impl Grid {
             .count()
     }
 
-    /// Returns true if a row through a stone is longer than a winning one.
+    /// Returns true if a row through a stone is longer than the winning length.
     pub(super) fn is_overline(&self, law: &Law, side: Side, cell: Cell) -> bool {
         self.longest(side, cell) > usize::from(law.length)
     }
 
-    /// Returns the orthogonal neighbours of a cell.
+    /// Returns the neighbours of a cell: left, right, above and below.
     fn neighbours(&self, cell: Cell) -> [Cell; 4] {
         [cell - 1, cell + 1, cell - self.stride, cell + self.stride]
     }
 
-    /// Returns true if a neighbour of a cell is empty.
+    /// Returns true if a cell has an empty neighbour, that is, a liberty.
     pub(super) fn has_empty_neighbour(&self, cell: Cell) -> bool {
         let mut neighbours = self.neighbours(cell).into_iter();
         neighbours.any(|next| self.is_empty(next))
     }
 
-    /// Returns the group of a stone if its only liberty is the cell `taken`, or if it has none.
+    /// Returns the stones connected to a stone if they have no liberty other than the cell `taken`;
+    /// `None` if they have one.
     pub(super) fn without_liberty(&self, stone: Cell, taken: Cell) -> Option<Vec<Cell>> {
         let side = self.cells[stone];
         let mut group = vec![stone];
@@ -225,7 +226,8 @@ impl Grid {
         Some(group)
     }
 
-    /// Returns the stones of other sides that a stone on an empty cell leaves without a liberty.
+    /// Returns the enemy stones that would lose their last liberty by a stone of `side` on an empty
+    /// cell.
     pub(super) fn surrounded(&self, side: Side, cell: Cell) -> Vec<Cell> {
         let own = side.0 + 1;
         let mut taken: Vec<Cell> = Vec::new();
@@ -241,20 +243,20 @@ impl Grid {
         taken
     }
 
-    /// Returns true if a side has a winning row anywhere.
+    /// Returns true if a side has a winning row anywhere on the board.
     pub(super) fn has_row(&self, law: &Law, side: Side) -> bool {
         let mut stones = self.stones();
         stones.any(|(cell, owner)| owner == side && self.wins(law, side, cell))
     }
 
-    /// Returns the length of the longest row through a stone.
+    /// Returns the length of the longest row through a stone of `side`.
     pub(super) fn longest(&self, side: Side, cell: Cell) -> usize {
         let rows = self.steps().map(|step| self.row(side, cell, step));
         rows.into_iter().max().unwrap_or(0)
     }
 
-    /// Calls `each` with every run of enemy stones that a stone on a cell closes in between two own
-    /// stones.
+    /// Calls `each` with every run of enemy stones that a stone on a cell captures by enclosing it
+    /// between two own stones.
     #[inline]
     pub(super) fn closed_in(
         &self,
@@ -289,7 +291,7 @@ impl Grid {
         }
     }
 
-    /// Counts the consecutive stones of other sides next to a cell in one direction.
+    /// Counts the consecutive enemy stones that follow a cell in one direction.
     #[inline]
     fn others(&self, own: u8, from: Cell, step: usize, is_back: bool) -> usize {
         let mut at = from;
@@ -304,8 +306,8 @@ impl Grid {
         }
     }
 
-    /// Returns the runs of own stones, including the one on a cell, that are enclosed between two
-    /// enemy stones. Some rules capture these after the side's own move.
+    /// Returns the runs of own stones through a cell that are enclosed between two enemy stones.
+    /// Under some rules a side loses these stones by its own move.
     pub(super) fn exposed(&self, law: &Law, side: Side, cell: Cell) -> Vec<StoneRun> {
         let own = side.0 + 1;
         let mut runs = Vec::new();
@@ -338,7 +340,7 @@ pub(super) struct StoneRun {
 }
 
 impl StoneRun {
-    /// Iterates over the cells.
+    /// Iterates over the cells of the run.
     #[inline]
     pub(super) fn cells(self) -> impl Iterator<Item = Cell> {
         (0..self.length).map(move |at| {

@@ -23,7 +23,7 @@ use crate::text::Bilingual;
 use position::InARowPosition;
 use ruleset::{Law, Rules};
 
-/// Game won by stones in a row.
+/// Game won by stones in a row, such as Pente or Connect Four.
 #[derive(Debug)]
 pub struct InARow {
     facts: &'static Facts,
@@ -32,7 +32,8 @@ pub struct InARow {
 
 static CODES: &[&[&Code]] = &[codes::CODES];
 
-/// Creates the facts of a game with `lines` lines.
+/// Creates the facts of a game from its id and names, its rules, its usual board size in lines, and
+/// its words for a winning row.
 const fn facts(
     [id, english, korean]: [&'static str; 3],
     rulebook: &'static Rulebook<Law>,
@@ -51,15 +52,16 @@ const fn facts(
 const FIVE: Bilingual = Bilingual::new("five in a row", "다섯을 이음");
 
 impl InARow {
-    /// Pente, with its relatives as rulesets.
+    /// Pente (펜테), five in a row or five captured pairs; its relatives, such as Keryo-Pente, are
+    /// rulesets of it.
     pub const PENTE: InARow = InARow {
         facts: &facts(["pente", "Pente", "펜테"], &ruleset::PENTE, Some(19), FIVE),
         book: &ruleset::PENTE,
     };
-    /// Connect6 (육목).
+    /// Connect6 (육목), six in a row with two stones per turn.
     pub const CONNECT6: InARow = InARow {
         facts: &Facts {
-            // A turn has two stones.
+            // The sides do not alternate move by move, because a turn has two stones.
             alternates: false,
             ..facts(
                 ["connect6", "connect6", "육목"],
@@ -70,7 +72,7 @@ impl InARow {
         },
         book: &ruleset::CONNECT6,
     };
-    /// Connect Four (사목), 7 columns and 6 rows.
+    /// Connect Four (사목), on 7 columns and 6 rows.
     pub const CONNECT4: InARow = InARow {
         facts: &facts(
             ["connect4", "Connect Four", "사목(커넥트 포)"],
@@ -80,7 +82,7 @@ impl InARow {
         ),
         book: &ruleset::CONNECT4,
     };
-    /// Tic-tac-toe.
+    /// Tic-tac-toe (틱택토), three in a row on 3x3 points.
     pub const TIC_TAC_TOE: InARow = InARow {
         facts: &facts(
             ["tic-tac-toe", "tic-tac-toe", "틱택토"],
@@ -90,7 +92,7 @@ impl InARow {
         ),
         book: &ruleset::TIC_TAC_TOE,
     };
-    /// Ninuki-renju (조선오목).
+    /// Ninuki-renju (조선오목), five in a row with captured pairs.
     pub const NINUKI: InARow = InARow {
         facts: &facts(
             ["ninuki", "ninuki-renju", "조선오목(니누키)"],
@@ -100,17 +102,17 @@ impl InARow {
         ),
         book: &ruleset::NINUKI,
     };
-    /// 따목, omok with captures.
+    /// Ttamok (따목), omok with captures.
     pub const TTAMOK: InARow = InARow {
         facts: &facts(["ttamok", "ttamok", "따목"], &ruleset::TTAMOK, None, FIVE),
         book: &ruleset::TTAMOK,
     };
-    /// Gobang, as it was sold in England.
+    /// Gobang (고방), five in a row as it was sold in England.
     pub const GOBANG: InARow = InARow {
         facts: &facts(["gobang", "gobang", "고방"], &ruleset::GOBANG, None, FIVE),
         book: &ruleset::GOBANG,
     };
-    /// Morpion, as the books on omok name it.
+    /// Morpion (모르피옹), a game of five in a row known from books on omok.
     pub const MORPION: InARow = InARow {
         facts: &facts(
             ["morpion", "morpion", "모르피옹"],
@@ -120,7 +122,7 @@ impl InARow {
         ),
         book: &ruleset::MORPION,
     };
-    /// Pegity, for two to four players.
+    /// Pegity (페기티), five in a row for two to four players.
     pub const PEGITY: InARow = InARow {
         facts: &facts(
             ["pegity", "Pegity", "페기티"],
@@ -130,7 +132,7 @@ impl InARow {
         ),
         book: &ruleset::PEGITY,
     };
-    /// 상목, omok stacked up from the bottom.
+    /// Sangmok (상목), omok in which stones are stacked from the bottom.
     pub const SANGMOK: InARow = InARow {
         facts: &facts(
             ["sangmok", "sangmok", "상목"],
@@ -152,7 +154,7 @@ impl InARow {
         book: &ruleset::IRENSEI,
     };
 
-    /// Pentago (펜타고), with four quadrants that turn.
+    /// Pentago (펜타고), five in a row on a board whose four quadrants can be turned.
     pub const PENTAGO: InARow = InARow {
         facts: &facts(
             ["pentago", "Pentago", "펜타고"],
@@ -168,8 +170,8 @@ impl InARow {
         InARowPosition::begin(record, rules)
     }
 
-    /// Creates the finding that most of the rules are our reading, unless the record or the request
-    /// states them.
+    /// Returns the note that most rules of the game are bokgi's own reading; `None` if the record
+    /// or the request states the rules.
     fn interpretation_note(&self, record: &Record, rules: &Rules) -> Option<Finding> {
         let is_said = rules.source != RulesSource::Unnamed || rules.law != rules.ruleset.law;
         if !rules.law.is_our_reading || is_said || record.tree.is_empty() {
@@ -185,7 +187,8 @@ impl Game for InARow {
         self.facts
     }
 
-    /// With gravity, only the left-right reflection keeps the game the same.
+    /// Returns the symmetries of the board: with gravity only the left-right reflection keeps the
+    /// game the same.
     fn symmetries(&self, size: [u8; 2]) -> &'static [Symmetry] {
         const UPRIGHT: [Symmetry; 2] = [Symmetry::IDENTITY, Symmetry::MIRROR];
         let laws = self.book.rulesets.iter().map(|ruleset| ruleset.law);

@@ -1,4 +1,4 @@
-//! Painting of a position.
+//! Drawing of a position in a game of stones in a row.
 
 use super::grid::Cell;
 use super::position::{End, InARowPosition};
@@ -10,7 +10,8 @@ use crate::model::picture::{
 };
 use crate::model::{ConnectorKind, Point, Quadrant, QuadrantTurn};
 
-/// Paints star points, stones, captured stones and the points forbidden to the side to play.
+/// Draws star points, stones, the stones just captured and the points forbidden to the side to
+/// play.
 pub(super) fn paint(position: &InARowPosition, picture: &mut Picture) {
     let (grid, law) = (&position.grid, position.law());
     if !law.gravity {
@@ -61,7 +62,8 @@ pub(super) fn paint(position: &InARowPosition, picture: &mut Picture) {
     }
 }
 
-/// Returns the area that the opening closes to the next stone.
+/// Returns the points around the centre on which the third stone may not be played; `None` if there
+/// is no such rule or another stone is next.
 fn closed_area(position: &InARowPosition) -> Option<Area> {
     let is_third = position.state.ply == 2 && position.grid.len() == 2;
     if !is_third || !position.law().third.closes() {
@@ -78,7 +80,7 @@ fn closed_area(position: &InARowPosition) -> Option<Area> {
     (!points.is_empty()).then_some(Area { points, kind })
 }
 
-/// Returns the points forbidden by a shape.
+/// Returns the points where the side to play may not make two threes or two fours.
 fn forbidden(position: &InARowPosition) -> Vec<Forbidden> {
     let law = position.law();
     if [law.double_three, law.double_four] == [ShapeBan::None; 2] {
@@ -97,8 +99,8 @@ fn forbidden(position: &InARowPosition) -> Vec<Forbidden> {
     barred.collect()
 }
 
-/// Returns the start and end of the arrow that shows the turn of a quadrant, across the corner of
-/// the board.
+/// Returns the start and end cell of the arrow that shows a quadrant turn, drawn across the outer
+/// corner of the quadrant.
 fn arrow(cells: &[Cell], rotation: QuadrantTurn) -> Option<[Cell; 2]> {
     let &[_, top, _, left, _, right, _, bottom, _] = cells else {
         return None;

@@ -13,55 +13,56 @@ use crate::model::{
 };
 use crate::text::Lang;
 
-/// Number of plays up to which memory is reserved in advance.
+/// Number of plays up to which memory is reserved in advance; longer games allocate more.
 const LONG_GAME: usize = 256;
 
-/// Stones, side to play, captures, end of the game, and undo.
+/// Position in a game of stones in a row: stones, side to play, captures, end, and the data for
+/// undo.
 #[derive(Debug)]
 pub(super) struct InARowPosition {
     pub(super) board: Board,
     pub(super) rules: Rules,
-    /// Number of sides.
+    /// Number of sides that play, 2 to 4.
     pub(super) players: u8,
     pub(super) grid: Grid,
     pub(super) state: Snapshot,
-    /// Previous content of changed cells.
+    /// Changed cells with their content before the change, oldest first.
     changes: Vec<(Cell, Option<Side>)>,
     undos: Vec<Undo>,
 }
 
-/// State that each play changes besides the board, saved and restored together.
+/// Part of the position other than the board, copied before each step for undo.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Snapshot {
-    /// Number of moves so far, including passes.
+    /// Number of moves played so far, including passes.
     pub(super) ply: u32,
-    /// Side to play; `None` if the record leaves it open.
+    /// Side to play; `None` if the record does not state it after a setup.
     pub(super) next: Option<Side>,
-    /// Stones of the current turn so far.
+    /// Number of stones already played in the current turn.
     in_turn: u8,
-    /// True if the number of stones in this turn was already reported.
+    /// True if a wrong number of stones in this turn was already reported.
     is_turn_reported: bool,
-    /// Last stone played, if nothing followed it.
+    /// Point of the last stone; `None` if the last move was something else.
     pub(super) last: Option<Point>,
-    /// Stones captured by each side.
+    /// Number of stones captured by Black and by White.
     pub(super) captured: [u16; 2],
-    /// Cell forbidden now because playing it would retake a ko.
+    /// Cell on which a stone would retake a ko at once, which is forbidden.
     pub(super) ko: Option<Cell>,
     /// True if the last move was a pass.
     was_pass: bool,
-    /// Quadrant turn of the last move.
+    /// Quadrant turn made with the last move, if any.
     pub(super) rotated: Option<QuadrantTurn>,
-    /// True if the last move lacks a required quadrant turn.
+    /// True if the last move lacks the quadrant turn that the rules require.
     lacks_rotation: bool,
-    /// Side with a row that wins unless the reply breaks it.
+    /// Side that has a row which wins unless the opponent's next move breaks it.
     pub(super) standing: Option<Side>,
-    /// End of the game.
+    /// State of the game: open, or how it ended.
     pub(super) end: End,
-    /// True if a move after the end was already reported.
+    /// True if a move after the end of the game was already reported.
     is_end_reported: bool,
 }
 
-/// End of a game.
+/// State of a game: open, or how it ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum End {
     Open,
@@ -69,25 +70,25 @@ pub(super) enum End {
         side: Side,
         by: WonBy,
     },
-    /// A side lost by a row that is too long.
+    /// A side lost because its row is longer than allowed.
     Overline(Side),
-    /// A draw.
+    /// The game is a draw.
     Drawn,
     Resigned(Side),
 }
 
-/// Reason for a win.
+/// Reason for which a side won.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum WonBy {
     /// A row of stones.
     Row,
-    /// Captured stones.
+    /// The number of captured stones.
     Captures,
-    /// Both with one stone.
+    /// A row and captured stones, both by the last move.
     Both,
 }
 
-/// Data to restore when a step is undone.
+/// Data to undo one step of the replay.
 #[derive(Clone, Copy, Debug)]
 struct Undo {
     state: Snapshot,
@@ -95,7 +96,7 @@ struct Undo {
 }
 
 impl InARowPosition {
-    /// Creates an empty board under the given rules.
+    /// Creates the starting position of a record, with an empty board, under the given rules.
     pub(super) fn begin(record: &Record, rules: Rules) -> InARowPosition {
         let length = (record.tree.len() + 2).min(LONG_GAME);
         InARowPosition {
@@ -123,7 +124,7 @@ impl InARowPosition {
         }
     }
 
-    /// Copies the position without its undo data.
+    /// Copies the position without the data for undo.
     pub(super) fn copied(&self) -> InARowPosition {
         InARowPosition {
             grid: self.grid.clone(),
@@ -133,12 +134,12 @@ impl InARowPosition {
         }
     }
 
-    /// Returns the law in effect.
+    /// Returns the rules in effect.
     pub(super) const fn law(&self) -> &Law {
         &self.rules.law
     }
 
-    /// Returns the side to play, as stated by the record or derived from the numbers of stones.
+    /// Returns the side to play; if the record does not state it, the side with fewer stones.
     pub(super) fn to_play(&self) -> Side {
         self.state.next.unwrap_or_else(|| {
             let balance: i32 = self
@@ -176,8 +177,8 @@ impl InARowPosition {
         self.changes.push((cell, before));
     }
 
-    /// Counts a stone of a side in its turn. Returns true if it was another side's turn, and a
-    /// remark on a wrong number of stones.
+    /// Counts one stone of `side` towards its turn. Returns true if another side was to play, and a
+    /// remark if the turn has too few or too many stones.
     #[inline]
     fn take_turn(&mut self, side: Side) -> (bool, Option<Box<Remark>>) {
         let Some(due) = self.state.next else {
@@ -196,19 +197,20 @@ impl InARowPosition {
         if due == side {
             self.state.is_turn_reported &= self.state.in_turn > 0;
         } else if self.state.ply == 0 {
-            // White begins: a converter probably omitted Black's first stone, which is usually on
-            // the centre.
+            // The record begins with White: probably the program that wrote it left out Black's
+            // first stone, usually on the centre.
             self.state.next = Some(side);
             remark = Some(Box::new(remarks::first_left_out(side)));
         } else if self.state.in_turn > 0 {
-            // The other side plays before the turn is complete: too few stones.
+            // The other side plays before this turn is complete, so it has too few stones.
             let has_won = matches!(self.state.end, End::Won { .. });
             remark = (!has_won).then(|| Box::new(remarks::too_few_stones(self, due)));
             self.state.in_turn = 0;
             self.state.next = Some(side);
             self.state.is_turn_reported = false;
         } else {
-            // The same side goes on after its turn: too many stones, reported once per turn.
+            // The side plays on after its turn is complete, so it has too many stones; this is
+            // reported once per turn.
             if !std::mem::replace(&mut self.state.is_turn_reported, true) {
                 remark = Some(Box::new(remarks::too_many_stones(self, side)));
             }
@@ -227,8 +229,8 @@ impl InARowPosition {
         (false, remark)
     }
 
-    /// Returns the remark on a move after the end of the game, once. The second stone of a turn is
-    /// accepted after a winning first one.
+    /// Returns the remark on a move after the end of the game, once per game. The second stone of a
+    /// turn is accepted if the first one has won.
     #[inline]
     fn after_end(&mut self, side: Side) -> Option<Box<Remark>> {
         let ended = self.state.end;
@@ -247,7 +249,8 @@ impl InARowPosition {
         Some(Box::new(remarks::after_end(self, ended)))
     }
 
-    /// Returns the cell for a stone of a side, or the objection to it.
+    /// Returns the cell for a stone of `side` on a point, or the objection if it cannot be played
+    /// there.
     #[inline]
     fn playable(&self, play: Play, side: Side, at: Point) -> Result<Cell, Box<Remark>> {
         let Some(cell) = self.grid.cell(at) else {
@@ -270,7 +273,8 @@ impl InARowPosition {
         Ok(cell)
     }
 
-    /// Places a stone on a cell without checking the rules.
+    /// Places a stone on an empty cell, makes its captures and judges the end; the rules of placing
+    /// were checked before.
     #[inline]
     fn place(&mut self, side: Side, at: Point, cell: Cell) -> Effect {
         self.step();
@@ -303,7 +307,8 @@ impl InARowPosition {
         }
     }
 
-    /// Places a stone and then turns a quadrant. A turn written after a winning stone is not made.
+    /// Places a stone and turns the quadrant given by `rotation`. After a stone that wins, the
+    /// quadrant is not turned.
     fn place_and_rotate(
         &mut self,
         side: Side,
@@ -338,8 +343,7 @@ impl InARowPosition {
         }
     }
 
-    /// Judges the end of the game after the turn of a quadrant that follows a stone which did not
-    /// win.
+    /// Judges the end of the game after a quadrant was turned: both sides may have a row then.
     fn judge_rotated(&mut self, side: Side) {
         let law = self.rules.law;
         let by = WonBy::Row;
@@ -356,7 +360,7 @@ impl InARowPosition {
         };
     }
 
-    /// Returns the remark on a missing quadrant turn.
+    /// Returns the remark that the last move lacks its quadrant turn, unless the rules allow that.
     fn lacking_rotation(&mut self) -> Option<Box<Remark>> {
         if !std::mem::take(&mut self.state.lacks_rotation) {
             return None;
@@ -366,8 +370,8 @@ impl InARowPosition {
         (!may_lack).then(|| Box::new(remarks::not_rotated(self, is_neutral)))
     }
 
-    /// Removes the stones that a stone captures, and those that its side exposes if the rules say
-    /// so. Returns the number of stones captured by its side.
+    /// Removes the enemy stones that the new stone captures, and under some rules the own stones
+    /// that it exposes to capture. Returns the number of enemy stones.
     fn capture(&mut self, side: Side, cell: Cell) -> u16 {
         let law = self.rules.law;
         let mut taken: [Option<StoneRun>; 8] = [None; 8];
@@ -406,8 +410,8 @@ impl InARowPosition {
         count
     }
 
-    /// Captures the stones that a stone leaves without a liberty, or removes its own group if that
-    /// has none; records a resulting ko.
+    /// Captures enemy stones as in baduk: removes those without a liberty, or else the new stone's
+    /// own group if it has none. Notes a ko, and returns the number of captured stones.
     fn surround(&mut self, side: Side, cell: Cell) -> u16 {
         let taken = self.grid.surrounded(side, cell);
         for &cell in &taken {
@@ -419,7 +423,8 @@ impl InARowPosition {
         let group = self.grid.without_liberty(cell, cell);
         self.state.ko = match (&taken[..], group) {
             (&[single], None) => {
-                // A single stone whose only liberty is the captured point can be retaken there.
+                // A ko arises if the new stone is alone, has captured one stone, and has no liberty
+                // but the captured point.
                 self.grid
                     .without_liberty(cell, single)
                     .filter(|group| group.len() == 1)
@@ -446,8 +451,7 @@ impl InARowPosition {
         after.without_liberty(cell, cell).is_some() && !after.wins(&self.rules.law, side, cell)
     }
 
-    /// Returns true if a side wins by its captures; if both sides have enough, the one with more
-    /// wins.
+    /// Returns true if a side has captured enough stones to win, and more than the opponent.
     fn wins_by_captures(&self, side: Side) -> bool {
         let needed = self.rules.law.capture_win;
         let [own, other] = match side {
@@ -457,7 +461,8 @@ impl InARowPosition {
         needed > 0 && own >= needed && own > other
     }
 
-    /// Judges whether a stone has ended the game.
+    /// Judges if the game has ended by the stone just played on a cell, with its number of
+    /// captures.
     #[inline]
     fn judge(&mut self, side: Side, cell: Cell, captured: u16) {
         let law = self.rules.law;
@@ -507,8 +512,8 @@ impl InARowPosition {
             (false, true) => Some(WonBy::Captures),
             (false, false) => None,
         };
-        // The opponent's row that still wins: it survived this reply, or a capture has shortened it
-        // to the right length.
+        // True if the opponent's winning row is still there: it survived this move, or a capture
+        // has shortened it to exactly the winning length.
         let is_left = law.row_timing != RowTiming::AtOnce
             && (standing == Some(other) || captured > 0)
             && self.grid.has_row(&law, other);
@@ -536,8 +541,8 @@ impl InARowPosition {
         }
     }
 
-    /// Returns true if the opponent's next move can capture a stone of every winning row of a side,
-    /// or win by captures under rules that wait for it.
+    /// Returns true if the opponent's next move can break every winning row of `side` by a capture,
+    /// or win by captures under rules that allow this reply.
     fn can_be_broken(&self, side: Side) -> bool {
         let law = self.rules.law;
         let other = side.opponent();
@@ -563,8 +568,8 @@ impl InARowPosition {
         })
     }
 
-    /// Returns the reason why the opening or a forbidden shape bars a stone, in games with such
-    /// rules.
+    /// Returns the rule about the opening or about forbidden shapes that bars a stone on a point;
+    /// `None` if it is allowed.
     pub(super) fn bars(&self, side: Side, at: Point, cell: Cell) -> Option<Barred> {
         let law = self.law();
         let ply = self.state.ply + 1;
@@ -589,7 +594,7 @@ impl InARowPosition {
         shape::forbidden(self, side, cell).map(Barred::Shape)
     }
 
-    /// Returns the centre point of the board, if it has one.
+    /// Returns the centre point of the board; `None` if the number of columns or rows is even.
     pub(super) fn centre(&self) -> Option<Point> {
         let (columns, rows) = (self.board.columns(), self.board.rows());
         let has_centre = columns % 2 == 1 && rows % 2 == 1;
@@ -622,7 +627,8 @@ impl InARowPosition {
         }
     }
 
-    /// Swaps the players' colours, which does not change the board.
+    /// Swaps the players' colours, which does not change the board; the remark says if the opening
+    /// does not allow it.
     #[cold]
     fn swap(&mut self, side: Side) -> Effect {
         let known = self.law().swaps.stones().contains(&self.state.ply);
@@ -648,7 +654,7 @@ impl InARowPosition {
         }
     }
 
-    /// Iterates over the stones captured by the last play.
+    /// Iterates over the stones captured by the last play, with their cells and sides.
     pub(super) fn taken_last(&self) -> impl Iterator<Item = (Cell, Side)> {
         let from = self.undos.last().map_or(0, |undo| undo.changes as usize);
         let changes = self.changes.get(from..).unwrap_or_default();
@@ -660,14 +666,14 @@ impl InARowPosition {
     }
 }
 
-/// Reason why the rules bar a stone that could be placed.
+/// Reason why the rules forbid a stone on an empty point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Barred {
-    /// The first stone must be on the centre.
+    /// The first stone must be placed on the centre.
     FirstStone,
-    /// The second stone of the first player is too close to the centre.
+    /// The second stone of the first player must be farther from the centre.
     SecondStone,
-    /// A forbidden shape.
+    /// The stone makes a forbidden shape, such as two threes.
     Shape(shape::BarredShape),
 }
 
@@ -698,8 +704,8 @@ impl Position for InARowPosition {
         }
     }
 
-    /// Places the stone on an occupied point by replacing the other one; a stone without support
-    /// stays in place.
+    /// Executes an illegal stone after it was reported: on an occupied point it replaces the stone
+    /// there, and without support it stays in the air. `None` if it cannot be placed at all.
     fn force(&mut self, play: Play) -> Option<Effect> {
         let (side, at) = match play {
             Play::Place { side, at } => (side, at),
@@ -739,7 +745,8 @@ impl Position for InARowPosition {
         })
     }
 
-    /// An unread word may be the missing quadrant turn, after which the stones are uncertain.
+    /// Returns true if the last move lacks its quadrant turn: an unreadable word after it may be
+    /// this turn, so the stones are uncertain.
     fn pass_over_unread(&mut self) -> bool {
         std::mem::take(&mut self.state.lacks_rotation)
     }
@@ -873,8 +880,8 @@ impl Position for InARowPosition {
         explanation::explain(self, at, lang)
     }
 
-    /// If captures win, their numbers are part of the hash, because the same board with other
-    /// captures is a different position.
+    /// Returns a hash of the stones. In games won by captures it includes the numbers of captures,
+    /// because they decide how the game goes on.
     fn board_hash(&self) -> Option<u64> {
         let captured = match self.rules.law.capture_win {
             0 => 0,

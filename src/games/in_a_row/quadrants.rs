@@ -1,11 +1,10 @@
-//! Quadrants of a board that turn.
+//! Turns of the four quadrants of a board, as in Pentago.
 
 use super::grid::{Cell, Grid};
 use crate::model::{Point, Quadrant, QuadrantTurn, Side};
 
 impl Grid {
-    /// Returns the cells of a quadrant, row by row; empty if the quadrants are not squares and
-    /// cannot turn.
+    /// Returns the cells of a quadrant, row by row; empty if the board has no square quadrants.
     pub(super) fn quadrant(&self, quadrant: Quadrant) -> Vec<Cell> {
         let (columns, rows) = (self.board.columns(), self.board.rows());
         if columns != rows || columns % 2 == 1 {
@@ -19,7 +18,8 @@ impl Grid {
         points.filter_map(|at| self.cell(at)).collect()
     }
 
-    /// Returns the cells that a quarter turn of a quadrant changes, with their new stones.
+    /// Returns the cells whose content changes when a quadrant is turned by 90 degrees, each with
+    /// its new stone.
     pub(super) fn turned(&self, rotation: QuadrantTurn) -> Vec<(Cell, Option<Side>)> {
         let cells = self.quadrant(rotation.quadrant);
         let moved = cells.iter().enumerate().map(|(index, &cell)| {
@@ -31,8 +31,8 @@ impl Grid {
             .collect()
     }
 
-    /// Returns true if some quadrant looks the same after a turn, so that turning it changes
-    /// nothing.
+    /// Returns true if one of the four quadrants looks the same after a turn, so that turning it
+    /// changes nothing.
     pub(super) fn has_neutral_quadrant(&self) -> bool {
         Quadrant::ALL.into_iter().any(|quadrant| {
             let is_clockwise = true;
@@ -45,8 +45,8 @@ impl Grid {
     }
 }
 
-/// Returns the index from which a stone comes in a quarter turn of a square; indices count row by
-/// row.
+/// Returns the index of the cell whose stone a quarter turn moves to `index`; the cells of the
+/// square are numbered row by row.
 fn turned_from(index: usize, cells: usize, is_clockwise: bool) -> usize {
     let size = cells.isqrt();
     let (row, column) = (index / size, index % size);

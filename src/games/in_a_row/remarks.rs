@@ -1,4 +1,5 @@
-//! Remarks of the rules on plays, and descriptions of endings.
+//! Objections and remarks to plays in games of stones in a row, and descriptions of how a game
+//! ended.
 
 use super::codes;
 use super::grid::Cell;
@@ -11,11 +12,11 @@ use crate::games::Remark;
 use crate::model::{Body, Item, Play, Point, Record, Side};
 use crate::text::{Bilingual, Lang};
 
-/// Reason why a play of another game is impossible.
+/// Reason given for a play that belongs to another game.
 pub(super) const FOREIGN: Bilingual =
     Bilingual::new("which is not a play of this game", "이 종목에 없는 수");
 
-/// Lowers the severity of a remark if most of the rules are our reading.
+/// Lowers a remark to a note if most of the rules are bokgi's own reading.
 fn doubted(position: &InARowPosition, mut remark: Remark) -> Remark {
     if position.law().is_our_reading {
         remark.severity = Severity::Note;
@@ -23,7 +24,7 @@ fn doubted(position: &InARowPosition, mut remark: Remark) -> Remark {
     remark
 }
 
-/// Creates the objection to a play that cannot be put on the board.
+/// Creates the objection to a play that cannot be put on the board, with its reason.
 #[cold]
 pub(super) fn impossible(position: &InARowPosition, play: Play, reason: Bilingual) -> Box<Remark> {
     let remark = Remark::impossible(&codes::IMPOSSIBLE, position.board, play, reason);
@@ -52,7 +53,7 @@ pub(super) fn occupied(
     Box::new(remark)
 }
 
-/// Creates the objection to a stone without support.
+/// Creates the objection to a stone with nothing below it, in games where stones fall.
 #[cold]
 pub(super) fn floating(
     position: &InARowPosition,
@@ -91,7 +92,7 @@ pub(super) fn suicide(position: &InARowPosition, side: Side, at: Point) -> Box<R
     Box::new(remark)
 }
 
-/// Formats a number of stones.
+/// Formats a number of stones in words, such as "2 stones".
 fn stones(count: u32) -> Arg {
     let many = if count == 1 { "" } else { "s" };
     Arg::Each {
@@ -100,7 +101,7 @@ fn stones(count: u32) -> Arg {
     }
 }
 
-/// Creates the remark on a previous turn with too few stones.
+/// Creates the remark that `side` has ended its turn with too few stones.
 #[cold]
 pub(super) fn too_few_stones(position: &InARowPosition, side: Side) -> Remark {
     let due = u32::from(position.law().stones);
@@ -111,13 +112,13 @@ pub(super) fn too_few_stones(position: &InARowPosition, side: Side) -> Remark {
     doubted(position, remark)
 }
 
-/// Creates the remark on the missing first stone of Black.
+/// Creates the remark that Black's first stone is missing, because `side` begins.
 #[cold]
 pub(super) fn first_left_out(side: Side) -> Remark {
     Remark::new(&codes::FIRST_LEFT_OUT).with("side", side.word())
 }
 
-/// Creates the remark on a turn with too many stones.
+/// Creates the remark that `side` plays more stones than a turn has.
 #[cold]
 pub(super) fn too_many_stones(position: &InARowPosition, side: Side) -> Remark {
     let due = match position.state.ply {
@@ -131,7 +132,7 @@ pub(super) fn too_many_stones(position: &InARowPosition, side: Side) -> Remark {
     doubted(position, remark)
 }
 
-/// Creates the remark on a move after the end of the game; the position is the one before the move.
+/// Creates the remark on a move after the end of the game; `position` is the one before that move.
 #[cold]
 pub(super) fn after_end(position: &InARowPosition, end: End) -> Remark {
     let how = match end {
@@ -153,8 +154,8 @@ pub(super) fn after_end(position: &InARowPosition, end: End) -> Remark {
     doubted(position, remark)
 }
 
-/// Creates the remark on a stone that the opening or its shape bars; the position is the one before
-/// it.
+/// Creates the remark on a stone that a rule of the opening or of shapes forbids; `position` is the
+/// one before that stone.
 #[cold]
 pub(super) fn barred(position: &InARowPosition, side: Side, at: Point, bar: Barred) -> Box<Remark> {
     let point = position.board.name(at);
@@ -194,7 +195,8 @@ pub(super) fn barred(position: &InARowPosition, side: Side, at: Point, bar: Barr
     Box::new(doubted(position, remark))
 }
 
-/// Returns the remark on a stone to be placed if the rules bar it.
+/// Returns the remark on a stone that is about to be placed, if a rule of the opening or of shapes
+/// forbids it.
 #[inline]
 pub(super) fn placed(
     position: &InARowPosition,
@@ -206,8 +208,8 @@ pub(super) fn placed(
     Some(barred(position, side, at, bar))
 }
 
-/// Creates the remark on a missing quadrant turn. If some quadrant looks the same after its turn,
-/// the board is correct anyway.
+/// Creates the remark on a missing quadrant turn; only a warning if some quadrant looks the same
+/// after a turn, because the board is right then.
 #[cold]
 pub(super) fn not_rotated(position: &InARowPosition, is_neutral: bool) -> Remark {
     let point = position
@@ -224,7 +226,7 @@ pub(super) fn not_rotated(position: &InARowPosition, is_neutral: bool) -> Remark
     }
 }
 
-/// Creates the remark on a player who undoes the opponent's quadrant turn.
+/// Creates the remark on a player who turns back the quadrant that the opponent has just turned.
 #[cold]
 pub(super) fn turned_back(position: &InARowPosition, side: Side) -> Remark {
     let spell = |lang| {
@@ -256,7 +258,7 @@ pub(super) fn pass(position: &InARowPosition, side: Side) -> Remark {
         .with("ply", position.state.ply)
 }
 
-/// Creates the remark on a swap of colours that the rules do not allow.
+/// Creates the remark on a swap of colours at a moment when the opening does not allow it.
 pub(super) fn swap(position: &InARowPosition, side: Side) -> Remark {
     let when = match position.law().swaps {
         SwapOpening::None => Bilingual::new("these rules have no swap", "교체가 없는 규칙"),
@@ -272,7 +274,8 @@ pub(super) fn swap(position: &InARowPosition, side: Side) -> Remark {
         .with("when", when)
 }
 
-/// Compares the claims of a node with the captures of its last stone.
+/// Compares the captures that a record notes in a node with the captures of its last stone; returns
+/// a remark if they differ.
 #[cold]
 pub(super) fn claimed(
     position: &InARowPosition,
@@ -311,8 +314,8 @@ pub(super) fn claimed(
     Some(Box::new(doubted(position, remark)))
 }
 
-/// Describes the end of the game in English and Korean; `None` after a resignation and while the
-/// game goes on.
+/// Describes how the game ended, in English and Korean; `None` while it goes on and after a
+/// resignation.
 pub(super) fn ending(position: &InARowPosition) -> Option<[String; 2]> {
     let said = match position.state.end {
         End::Open | End::Resigned(_) => return None,

@@ -11,75 +11,77 @@ use crate::games::switches::{Rulebook, Ruleset, Switch, value, value_or};
 use crate::model::{Body, Field, Play, Record, Side};
 use crate::text::Bilingual;
 
-/// Rules of one replay.
+/// Rules under which a game of stones in a row is replayed, with the ruleset and switches they come
+/// from.
 pub(super) type Rules = switches::Rules<Law>;
 
-/// Rules that make a difference to a replay.
+/// Rules of a game of stones in a row, one field for each question on which the games differ.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Law {
     /// Number of stones in a winning row.
     pub length: u8,
-    /// True if a longer row wins as well.
+    /// True if a row longer than `length` wins as well.
     pub longer_wins: bool,
-    /// Stones per turn; the very first turn has one.
+    /// Number of stones per turn; Black's first turn always has one.
     pub stones: u8,
-    /// True if a stone falls to the lowest free point of its column.
+    /// True if a stone falls to the lowest empty point of its column, as in Connect Four.
     pub gravity: bool,
-    /// Lengths of captured runs of enemy stones.
+    /// Lengths of the enemy runs that are captured when enclosed between two own stones.
     pub captures: CapturedRuns,
-    /// Captured stones needed to win; 0 if captures do not win.
+    /// Number of captured stones that wins the game; 0 if captures do not win.
     pub capture_win: u16,
-    /// True if a run that its own side exposes between two enemy stones is captured as well.
+    /// True if a side also loses own stones that its move encloses between two enemy stones (the
+    /// "poof" rule).
     pub poof: bool,
-    /// Moment at which a row wins that a capture could break.
+    /// Moment at which a row wins, if the opponent could still break it by a capture.
     pub row_timing: RowTiming,
     /// Opening in which the players may swap colours.
     pub swaps: SwapOpening,
-    /// Rule for the first stone.
+    /// Rule for the first stone of the game.
     pub first: FirstStone,
-    /// Rule for the second stone of the first player.
+    /// Rule for the second stone of the first player, the third stone of the game.
     pub third: SecondStone,
-    /// Sides that may not make two threes at once.
+    /// Sides that may not make two threes with one stone.
     pub double_three: ShapeBan,
-    /// Sides that may not make two fours at once.
+    /// Sides that may not make two fours with one stone.
     pub double_four: ShapeBan,
     /// True if stones without a liberty are captured as in baduk; suicide and retaking a ko are
     /// then forbidden.
     pub surrounds: bool,
-    /// Number of edge lines whose stones do not count for a winning row.
+    /// Number of outer lines of the board on which stones do not count for a winning row (Irensei).
     pub margin: u8,
-    /// True if the first player loses by a longer row anywhere.
+    /// True if the first player loses by making a row longer than `length`.
     pub first_overline_loses: bool,
     /// True if passing is allowed and two passes in a row are a draw.
     pub passes: bool,
-    /// Duty to turn a quadrant of the board after a stone.
+    /// Rule that says if a player must turn a quadrant of the board after a stone (Pentago).
     pub rotation: RotationDuty,
-    /// True if a player may undo the opponent's quadrant turn at once.
+    /// True if a player may turn back the quadrant that the opponent has just turned.
     pub turns_back: bool,
-    /// Number of sides; 0 if the record decides.
+    /// Number of sides; 0 if it depends on the record.
     pub players: u8,
-    /// True if so much of the rules is our reading that only stones which cannot be placed are
-    /// reported as errors.
+    /// True if most of the rules are bokgi's own reading: breaches of them are then reported as
+    /// notes, not as errors.
     pub is_our_reading: bool,
 }
 
-/// Set of run lengths that are captured.
+/// Set of run lengths that are captured, such as pairs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CapturedRuns(u8);
 
 impl CapturedRuns {
-    /// No captures.
+    /// No run is captured.
     pub const NONE: CapturedRuns = CapturedRuns(0);
-    /// Single stones.
+    /// Single stones are captured.
     pub const SINGLES: CapturedRuns = CapturedRuns(1 << 1);
-    /// Pairs.
+    /// Runs of two stones are captured.
     pub const PAIRS: CapturedRuns = CapturedRuns(1 << 2);
-    /// Pairs and triples.
+    /// Runs of two and of three stones are captured.
     pub const PAIRS_AND_TRIPLES: CapturedRuns = CapturedRuns(1 << 2 | 1 << 3);
-    /// Runs of any length.
+    /// Runs of any length are captured.
     pub const ANY: CapturedRuns = CapturedRuns(u8::MAX);
 
-    /// Returns true if nothing is captured.
+    /// Returns true if no run is captured.
     #[inline]
     pub const fn is_none(self) -> bool {
         self.0 == 0
@@ -91,39 +93,41 @@ impl CapturedRuns {
     }
 }
 
-/// Duty to turn a quadrant after a stone that does not win.
+/// Rule that says if a player must turn a quadrant after a stone that does not win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RotationDuty {
-    /// No quadrants are turned.
+    /// The board has no quadrants to turn.
     None,
-    /// A turn is always required.
+    /// Every stone must be followed by a turn.
     Always,
-    /// The turn may be omitted while some quadrant looks the same after it.
+    /// The turn may be left out while some quadrant looks the same after a turn.
     UnlessNeutral,
 }
 
 impl RotationDuty {
-    /// Returns true if quadrants are turned at all.
+    /// Returns true if the game has quadrant turns.
     pub const fn turns(self) -> bool {
         !matches!(self, RotationDuty::None)
     }
 }
 
-/// Moment at which a row wins from which the opponent could capture a stone.
+/// Moment at which a row wins, if the opponent could still break it by capturing a stone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RowTiming {
-    /// At once.
+    /// The row wins at once, even if a capture could still break it.
     AtOnce,
-    /// At once if no reply can break it, otherwise after the reply.
+    /// The row wins at once if no reply can break it, otherwise after a reply that does not break
+    /// it.
     Unbreakable,
-    /// After the reply, unless the reply can neither break it nor win by captures.
+    /// The row wins after the opponent's reply, unless no reply can break it or win by captures:
+    /// then at once.
     AfterReply,
 }
 
 /// Opening in which the players may swap colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SwapOpening {
-    /// No swap.
+    /// The players may not swap colours.
     None,
     /// The first player places the first four stones, and the second may swap (D-Pente).
     FourStones,
@@ -133,7 +137,7 @@ pub enum SwapOpening {
 }
 
 impl SwapOpening {
-    /// Returns the numbers of stones after which a swap is allowed.
+    /// Returns the numbers of stones on the board after which the players may swap.
     pub const fn stones(self) -> &'static [u32] {
         match self {
             SwapOpening::None => &[],
@@ -143,67 +147,68 @@ impl SwapOpening {
     }
 }
 
-/// Rule for the first stone.
+/// Rule for the first stone of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FirstStone {
-    /// Anywhere.
+    /// The first stone may be placed anywhere.
     Anywhere,
-    /// On the centre.
+    /// The first stone must be placed on the centre.
     Centre,
 }
 
-/// Rule for the second stone of the first player.
+/// Rule for the second stone of the first player, the third stone of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SecondStone {
-    /// Anywhere.
+    /// The stone may be placed anywhere.
     Anywhere,
-    /// At least three lines away from the centre, as is usual; the record does not say if this was
-    /// agreed.
+    /// The stone should be at least three lines from the centre, as is usual; the record does not
+    /// show if the players agreed on it.
     UsuallyAway,
-    /// At least three lines away from the centre (tournament rule).
+    /// The stone must be at least three lines from the centre (tournament rule).
     Away,
-    /// Tournament rule, and not on the fourth or fifth point along the lines through the centre
-    /// (G-Pente).
+    /// The stone must be at least three lines from the centre, and not four or five lines from it
+    /// on its row or column (G-Pente).
     GPente,
 }
 
 impl SecondStone {
-    /// Returns true if some points are closed.
+    /// Returns true if the rule forbids some points to that stone.
     pub const fn closes(self) -> bool {
         !matches!(self, SecondStone::Anywhere)
     }
 }
 
-/// Maximum number of sides.
+/// Maximum number of sides in a game.
 const MOST_PLAYERS: u8 = 4;
 
 impl Law {
-    /// Returns true if a row of this length wins.
+    /// Returns true if a row of `row` stones wins.
     #[inline]
     pub(super) const fn is_won_by(&self, row: usize) -> bool {
         let length = self.length as usize;
         row == length || self.longer_wins && row > length
     }
 
-    /// Returns true if a run of this length is captured.
+    /// Returns true if an enclosed run of `length` stones is captured.
     #[inline]
     pub(super) const fn captures_run(&self, length: usize) -> bool {
         self.captures.holds(length)
     }
 
-    /// Returns true if only rows decide, at once and anywhere on the board.
+    /// Returns true if nothing but a row wins: no captures, no outer lines that do not count, no
+    /// loss by a long row.
     #[inline]
     pub(super) const fn is_simple(&self) -> bool {
         self.captures.is_none() && self.margin == 0 && !self.first_overline_loses
     }
 
-    /// Returns true if stones can be captured.
+    /// Returns true if the game has captures.
     #[inline]
     pub(super) const fn takes_stones(&self) -> bool {
         self.surrounds || !self.captures.is_none()
     }
 
-    /// Returns true if the opening or a shape can bar a stone.
+    /// Returns true if a rule of the opening or of shapes can forbid a stone.
     #[inline]
     pub(super) fn restricts(&self) -> bool {
         self.first == FirstStone::Centre
@@ -212,8 +217,8 @@ impl Law {
             || self.double_four != ShapeBan::None
     }
 
-    /// Returns the number of sides of a record: fixed by the rules, or as many as it names or lets
-    /// play.
+    /// Returns the number of sides in a record: the fixed number of the rules, or as many as have a
+    /// name or play.
     pub(super) fn players_of(&self, record: &Record) -> u8 {
         if self.players > 0 {
             return self.players;
@@ -233,8 +238,8 @@ impl Law {
     }
 }
 
-/// Basic law: a row of the given length wins on an empty board. Other laws are defined by their
-/// differences from it.
+/// Creates the basic rules: a row of `length` stones or more wins, and nothing is captured. The
+/// rules of other games are changes to these.
 const fn rows_of(length: u8) -> Law {
     Law {
         length,
@@ -281,7 +286,7 @@ const TTAMOK_LAW: Law = Law {
     ..rows_of(5)
 };
 
-/// Rules of Pente and its relatives on pente.org.
+/// Rules of Pente and of its relatives, as played on pente.org.
 pub(super) static PENTE: Rulebook<Law> = Rulebook {
     rulesets: &[
         Ruleset::new(
@@ -407,7 +412,7 @@ pub(super) static PENTE: Rulebook<Law> = Rulebook {
     ..book(&[])
 };
 
-/// Rules of connect6.
+/// Rules of connect6 (육목): six in a row, two stones per turn.
 pub(super) static CONNECT6: Rulebook<Law> = book(&[Ruleset::new(
     ["connect6", "육목"],
     Bilingual::new("connect6", "육목"),
@@ -422,7 +427,7 @@ pub(super) static CONNECT6: Rulebook<Law> = book(&[Ruleset::new(
     },
 )]);
 
-/// Rules of Connect Four.
+/// Rules of Connect Four (사목): four in a row, stones fall.
 pub(super) static CONNECT4: Rulebook<Law> = book(&[Ruleset::new(
     ["connect4", "사목"],
     Bilingual::new("Connect Four", "사목"),
@@ -437,7 +442,7 @@ pub(super) static CONNECT4: Rulebook<Law> = book(&[Ruleset::new(
     },
 )]);
 
-/// Rules of tic-tac-toe.
+/// Rules of tic-tac-toe (틱택토): three in a row on 3x3 points.
 pub(super) static TIC_TAC_TOE: Rulebook<Law> = book(&[Ruleset::new(
     ["tic-tac-toe", "틱택토"],
     Bilingual::new("tic-tac-toe", "틱택토"),
@@ -449,7 +454,7 @@ pub(super) static TIC_TAC_TOE: Rulebook<Law> = book(&[Ruleset::new(
     rows_of(3),
 )]);
 
-/// Rules of ninuki-renju.
+/// Rules of ninuki-renju (조선오목): exactly five in a row, or five captured pairs.
 pub(super) static NINUKI: Rulebook<Law> = book(&[Ruleset::new(
     ["ninuki", "조선오목"],
     Bilingual::new("ninuki-renju", "조선오목(니누키)"),
@@ -470,7 +475,7 @@ pub(super) static NINUKI: Rulebook<Law> = book(&[Ruleset::new(
     },
 )]);
 
-/// Rules of 따목.
+/// Rules of ttamok (따목): omok in which enclosed pairs are captured.
 pub(super) static TTAMOK: Rulebook<Law> = book(&[Ruleset::new(
     ["ttamok", "따목"],
     Bilingual::new("ttamok", "따목"),
@@ -483,7 +488,7 @@ pub(super) static TTAMOK: Rulebook<Law> = book(&[Ruleset::new(
     TTAMOK_LAW,
 )]);
 
-/// Rules of gobang.
+/// Rules of gobang (고방): the same as ttamok.
 pub(super) static GOBANG: Rulebook<Law> = book(&[Ruleset::new(
     ["gobang", "고방"],
     Bilingual::new("gobang", "고방"),
@@ -496,7 +501,7 @@ pub(super) static GOBANG: Rulebook<Law> = book(&[Ruleset::new(
     TTAMOK_LAW,
 )]);
 
-/// Rules of morpion.
+/// Rules of morpion (모르피옹): the same as ttamok.
 pub(super) static MORPION: Rulebook<Law> = book(&[Ruleset::new(
     ["morpion", "모르피옹"],
     Bilingual::new("morpion", "모르피옹"),
@@ -508,7 +513,7 @@ pub(super) static MORPION: Rulebook<Law> = book(&[Ruleset::new(
     TTAMOK_LAW,
 )]);
 
-/// Rules of Pegity.
+/// Rules of Pegity (페기티): five in a row for two to four players.
 pub(super) static PEGITY: Rulebook<Law> = book(&[Ruleset::new(
     ["pegity", "페기티"],
     Bilingual::new("Pegity", "페기티"),
@@ -524,7 +529,7 @@ pub(super) static PEGITY: Rulebook<Law> = book(&[Ruleset::new(
     },
 )]);
 
-/// Rules of 상목.
+/// Rules of sangmok (상목): omok in which stones fall to the bottom.
 pub(super) static SANGMOK: Rulebook<Law> = book(&[Ruleset::new(
     ["sangmok", "상목"],
     Bilingual::new("sangmok", "상목"),
@@ -540,7 +545,8 @@ pub(super) static SANGMOK: Rulebook<Law> = book(&[Ruleset::new(
     },
 )]);
 
-/// Rules of Irensei (Japan Irensei Association, 2004).
+/// Rules of Irensei (이렌세이): seven in a row with the captures of baduk (Japan Irensei Association,
+/// 2004).
 pub(super) static IRENSEI: Rulebook<Law> = book(&[Ruleset::new(
     ["irensei", "이렌세이"],
     Bilingual::new("Irensei", "이렌세이"),
@@ -558,7 +564,7 @@ pub(super) static IRENSEI: Rulebook<Law> = book(&[Ruleset::new(
     },
 )]);
 
-/// Rules of Pentago (Tomas Flodén, 2005), following Ludii.
+/// Rules of Pentago (펜타고): five in a row with quadrant turns (Tomas Flodén, 2005), following Ludii.
 pub(super) static PENTAGO: Rulebook<Law> = book(&[Ruleset::new(
     ["pentago", "펜타고"],
     Bilingual::new("Pentago", "펜타고"),
@@ -573,7 +579,8 @@ pub(super) static PENTAGO: Rulebook<Law> = book(&[Ruleset::new(
     },
 )]);
 
-/// Creates a rulebook with the switches shared by all these games.
+/// Creates the rulebook of a game from its rulesets; all games of stones in a row share the
+/// switches.
 const fn book(rulesets: &'static [Ruleset<Law>]) -> Rulebook<Law> {
     Rulebook {
         rulesets,
@@ -844,7 +851,8 @@ mod tests {
         let others = [&CONNECT6, &SANGMOK, &NINUKI, &IRENSEI, &PEGITY, &PENTAGO]
             .map(|book| book.rulesets[0].law);
         let laws: Vec<Law> = laws.into_iter().chain(others).collect();
-        // No ruleset forbids undoing a turn.
+        // The switch `undo` is excepted: every ruleset already allows turning back, so allowing it
+        // changes nothing.
         values_change_laws(&PENTE, &laws, &["undo"]);
     }
 }

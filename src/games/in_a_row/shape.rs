@@ -8,36 +8,36 @@ use super::position::InARowPosition;
 use super::ruleset::Law;
 use crate::model::Side;
 
-/// Forbidden shape.
+/// Shape that the rules may forbid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum BarredShape {
-    /// Two threes.
+    /// Two threes made by one stone.
     DoubleThree,
-    /// Two fours.
+    /// Two fours made by one stone.
     DoubleFour,
 }
 
-/// Number of cells examined on either side of a stone: a row of five, and one more that would make
-/// it longer.
+/// Number of cells examined on each side of a stone: a row of five and one more, which would make
+/// it too long.
 const REACH: usize = 6;
 
-/// Cells of a line around a stone in the middle.
+/// Cells of one line of the board, with the examined stone in the middle.
 #[derive(Clone, Copy)]
 struct StoneLine {
     cells: [LineStones; 2 * REACH + 1],
 }
 
-/// Content of a cell as seen by one side.
+/// Content of a cell, as seen by the side that plays the stone.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum LineStones {
     Own,
     Empty,
-    /// Stone of another side, or outside the board.
+    /// Stone of another side, or a cell outside the board.
     Closed,
 }
 
 impl StoneLine {
-    /// Reads the line through a cell along a step, with a stone of a side on the cell.
+    /// Reads the line through a cell in one direction, as if a stone of `side` were on that cell.
     fn new(grid: &Grid, side: Side, cell: Cell, step: usize) -> StoneLine {
         let mut cells = [LineStones::Closed; 2 * REACH + 1];
         cells[REACH] = LineStones::Own;
@@ -69,7 +69,7 @@ impl StoneLine {
         self
     }
 
-    /// Returns the first and last index of the row through an index.
+    /// Returns the first and last index of the row of own stones around an index of the line.
     fn row(&self, place: usize) -> (usize, usize) {
         let is_own = |at: &usize| self.cells.get(*at) == Some(&LineStones::Own);
         let first = (0..=place).rev().take_while(is_own).last().unwrap_or(place);
@@ -80,7 +80,7 @@ impl StoneLine {
         (first, last)
     }
 
-    /// Returns true if the row through an index wins and includes the stone in the middle.
+    /// Returns true if the row around an index wins and includes the stone in the middle.
     fn wins(&self, law: &Law, place: usize) -> bool {
         let (first, last) = self.row(place);
         (first..=last).contains(&REACH) && law.is_won_by(last - first + 1)
@@ -91,7 +91,7 @@ impl StoneLine {
         (0..cells.len()).filter(move |&place| cells[place] == LineStones::Empty)
     }
 
-    /// Returns the points where one more stone makes a winning row.
+    /// Returns the indices where one more own stone makes a winning row.
     fn winning(&self, law: &Law) -> Vec<usize> {
         let places = self.empty();
         places
@@ -99,8 +99,8 @@ impl StoneLine {
             .collect()
     }
 
-    /// Counts the fours on this line: one for each completing point, but only one for a straight
-    /// four, which has two.
+    /// Counts the fours on this line: one for each point that completes a row. A straight four has
+    /// two such points but counts once.
     fn fours(&self, law: &Law) -> usize {
         let winning = self.winning(law);
         match winning.len() {
@@ -109,7 +109,8 @@ impl StoneLine {
         }
     }
 
-    /// Returns true if the middle stone is in a row one short of winning with two winning ends.
+    /// Returns true if the middle stone belongs to a straight four: a row one short of winning that
+    /// wins at both ends.
     fn is_straight_four(&self, law: &Law) -> bool {
         let (first, last) = self.row(REACH);
         let is_four = last - first + 2 == usize::from(law.length);
@@ -122,15 +123,15 @@ impl StoneLine {
         is_four && wins_at(first.checked_sub(1)) && wins_at(Some(last + 1))
     }
 
-    /// Returns true if one more stone makes a straight four.
+    /// Returns true if the stone makes a three: one more stone would make a straight four.
     fn is_three(&self, law: &Law) -> bool {
         let mut places = self.empty();
         places.any(|place| self.with(place).is_straight_four(law))
     }
 }
 
-/// Returns the forbidden shape made by a stone on an empty cell; `None` for a winning row. A
-/// double-three is allowed if it is needed against a row of the opponent.
+/// Returns the forbidden shape that a stone on an empty cell would make; `None` if it makes a
+/// winning row. Two threes are allowed if the stone is needed to stop a row of the opponent.
 pub(super) fn forbidden(position: &InARowPosition, side: Side, cell: Cell) -> Option<BarredShape> {
     let (law, grid) = (position.law(), &position.grid);
     let (bars_threes, bars_fours) = (law.double_three.binds(side), law.double_four.binds(side));
@@ -155,8 +156,8 @@ pub(super) fn forbidden(position: &InARowPosition, side: Side, cell: Cell) -> Op
     is_double_three.then_some(BarredShape::DoubleThree)
 }
 
-/// Returns true if a stone is needed because the opponent has a winning row unless it is broken, or
-/// a four that the stone blocks or captures from.
+/// Returns true if the stone answers a threat to win at once: a row that wins unless it is broken,
+/// or a four that the stone blocks or captures a stone from.
 fn is_needed(position: &InARowPosition, side: Side, cell: Cell) -> bool {
     let (law, grid) = (position.law(), &position.grid);
     let other = side.opponent();
@@ -178,7 +179,7 @@ fn is_needed(position: &InARowPosition, side: Side, cell: Cell) -> bool {
     after.len() <= grid.len() && threats(&after) < threats(grid)
 }
 
-/// Returns true if a stone on an empty cell makes a winning row.
+/// Returns true if a stone of `side` on an empty cell makes a winning row.
 fn completes(grid: &Grid, law: &Law, side: Side, cell: Cell) -> bool {
     let mut steps = grid.steps().into_iter();
     steps.any(|step| StoneLine::new(grid, side, cell, step).wins(law, REACH))

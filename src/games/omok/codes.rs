@@ -1,4 +1,4 @@
-//! Findings of omok's own rules.
+//! Codes of the findings about the rules of omok and renju, `OMK001` to `OMK021`.
 
 use crate::diag::{Code, Sample, Severity};
 use crate::text::Bilingual;
@@ -20,7 +20,7 @@ pub(crate) static CODES: &[&Code] = &[
     &UNKNOWN_RULES,
 ];
 
-/// Code: play continues after five in a row won.
+/// Code: a move is played after a side has won by five in a row.
 pub(crate) static AFTER_WIN: Code = Code {
     id: "OMK003",
     name: "move-after-win",
@@ -49,7 +49,7 @@ pub(crate) static AFTER_WIN: Code = Code {
     ),
 };
 
-/// Code: Black's five in a game of renju went unnoticed.
+/// Code: Black made five in a row in a game of renju, but both players played on.
 pub(crate) static UNNOTICED_FIVE: Code = Code {
     id: "OMK004",
     name: "five-unnoticed",
@@ -77,7 +77,7 @@ pub(crate) static UNNOTICED_FIVE: Code = Code {
     ),
 };
 
-/// Code: play continues after a draw.
+/// Code: a move is played after the game was drawn.
 pub(crate) static AFTER_DRAW: Code = Code {
     id: "OMK005",
     name: "move-after-draw",
@@ -100,7 +100,7 @@ pub(crate) static AFTER_DRAW: Code = Code {
     good: Sample::sgf("(;GM[4]FF[4]SZ[15]RU[Renju];B[hh];W[hg];B[ig];W[gi];B[];W[])"),
 };
 
-/// Code: play continues after a resignation.
+/// Code: a move is played after a resignation.
 pub(crate) static AFTER_RESIGNATION: Code = Code {
     id: "OMK006",
     name: "move-after-resignation",
@@ -123,7 +123,7 @@ pub(crate) static AFTER_RESIGNATION: Code = Code {
     ),
 };
 
-/// Creates a sample record in JSON; SGF has no property for a resignation among the moves.
+/// Creates a sample record in JSON, because SGF cannot write a resignation among the moves.
 const fn record(bytes: &'static [u8]) -> Sample {
     Sample {
         bytes,
@@ -133,7 +133,8 @@ const fn record(bytes: &'static [u8]) -> Sample {
     }
 }
 
-/// Code: play continues after a forbidden move.
+/// Code: a forbidden move was made, and play continued although the opponent could have claimed a
+/// win.
 pub(crate) static UNCLAIMED_FOUL: Code = Code {
     id: "OMK010",
     name: "foul-unclaimed",
@@ -169,7 +170,7 @@ pub(crate) static UNCLAIMED_FOUL: Code = Code {
     ),
 };
 
-/// Code: a line ends with a forbidden move.
+/// Code: a line ends with a forbidden move, which the opponent can claim as a win.
 pub(crate) static FOUL_LAST: Code = Code {
     id: "OMK011",
     name: "ends-with-foul",
@@ -197,7 +198,7 @@ pub(crate) static FOUL_LAST: Code = Code {
     ),
 };
 
-/// Code: an overline that the opponent claims after further moves.
+/// Code: an overline, a foul of Black, was claimed only after further moves.
 pub(crate) static FOUL_CLAIMED_LATER: Code = Code {
     id: "OMK012",
     name: "overline-claimed-later",
@@ -229,7 +230,7 @@ pub(crate) static FOUL_CLAIMED_LATER: Code = Code {
     ),
 };
 
-/// Code: a pass among the first three moves.
+/// Code: a player passes within the first three moves.
 pub(crate) static EARLY_PASS: Code = Code {
     id: "OMK007",
     name: "early-pass",
@@ -253,7 +254,7 @@ pub(crate) static EARLY_PASS: Code = Code {
     good: Sample::sgf("(;GM[4]FF[4]SZ[15]RU[Renju];B[hh];W[hg];B[ig];W[gi];B[];W[hi])"),
 };
 
-/// Code: a pass under rules without passes.
+/// Code: a player passes, under rules that do not mention passes.
 pub(crate) static UNKNOWN_PASS: Code = Code {
     id: "OMK008",
     name: "pass-not-in-rules",
@@ -277,7 +278,7 @@ pub(crate) static UNKNOWN_PASS: Code = Code {
     good: Sample::sgf("(;GM[4]FF[4]SZ[15]RU[Freestyle];B[hh];W[hg];B[ig];W[gg];B[gi])"),
 };
 
-/// Code: a play cannot be put on the board at all.
+/// Code: a play cannot be put on the board, such as a point outside it.
 pub(crate) static IMPOSSIBLE: Code = Code {
     id: "OMK001",
     name: "impossible-move",
@@ -328,7 +329,7 @@ pub(crate) static OCCUPIED: Code = Code {
     good: Sample::sgf("(;GM[4]FF[4]SZ[15]RU[Freestyle];B[hh];W[hg])"),
 };
 
-/// Code: White plays first.
+/// Code: the record begins with a white stone.
 pub(crate) static WHITE_FIRST: Code = Code {
     id: "OMK009",
     name: "white-begins",
@@ -350,7 +351,7 @@ pub(crate) static WHITE_FIRST: Code = Code {
     good: Sample::sgf("(;GM[4]FF[4]SZ[15]RU[Renju];B[hh];W[hg];B[ig])"),
 };
 
-/// Code: the record names no rules.
+/// Code: the record names no rules, so the default rules were used.
 pub(crate) static UNNAMED_RULES: Code = Code {
     id: "OMK020",
     name: "rules-not-named",
@@ -378,7 +379,7 @@ pub(crate) static UNNAMED_RULES: Code = Code {
     good: Sample::sgf("(;GM[4]FF[4]SZ[15]RU[Renju];B[hh];W[hg];B[ig])"),
 };
 
-/// Code: the record names unknown rules.
+/// Code: the record names rules that are unknown.
 pub(crate) static UNKNOWN_RULES: Code = Code {
     id: "OMK021",
     name: "rules-not-known",

@@ -1,12 +1,13 @@
-//! Explanation of a stone on a point, in words.
+//! Explanation in words of a stone played on a point: legal, forbidden or winning.
 
 use super::position::{End, OmokPosition};
 use super::shape::{Objection, Reasons, Three};
 use crate::model::{Board, Point, Side};
 use crate::text::{Bilingual, Lang};
 
-/// Explains a stone of the side to play on a point, or of Black if only Black has forbidden moves.
-/// The answer comes first, followed by a line for each row that the stone makes.
+/// Explains a possible stone on a point. The first paragraph says if it is legal, the following
+/// ones name the rows that it makes. The stone is Black's if only Black has forbidden moves, else
+/// the side to play's.
 pub(super) fn explain(position: &OmokPosition, at: Point, lang: Lang) -> Vec<String> {
     let board = position.board;
     if !board.holds(at) {
@@ -44,14 +45,15 @@ fn taken(name: String, side: Side, lang: Lang) -> String {
     }
 }
 
-/// Language and board for the wording.
+/// Formatter for the sentences of an explanation, in one language and with the point names of a
+/// board.
 struct ExplanationWords {
     board: Board,
     lang: Lang,
 }
 
 impl ExplanationWords {
-    /// Formats the first sentence: the stone is legal, barred or wins.
+    /// Formats the first sentence: the stone is allowed, is forbidden, or wins.
     fn answer(&self, at: Point, side: Side, reasons: &Reasons) -> String {
         let effect = reasons.effect;
         let (side, kinds) = (side.word(), effect.kinds.words());
@@ -92,12 +94,13 @@ impl ExplanationWords {
         format!("{}: {text}", self.board.name(at))
     }
 
-    /// Lists the rows that the stone makes.
+    /// Formats one sentence for each row of five or more that the stone makes.
     fn rows(&self, reasons: &Reasons) -> Vec<String> {
         let mut rows = Vec::new();
         for row in &reasons.rows {
             let stones = self.names(row);
-            // A forbidden stone was already described as such.
+            // Say "does not win" only if the first sentence does not already call the stone
+            // forbidden.
             let is_vain = !reasons.effect.wins && reasons.effect.kinds.is_empty();
             rows.push(match row.len() {
                 5 if is_vain => self.say(
@@ -153,7 +156,7 @@ impl ExplanationWords {
         )
     }
 
-    /// Explains why a stone does not make a straight four.
+    /// Explains in words why a stone does not turn a three into a straight four.
     fn objection(&self, objection: Objection) -> String {
         use super::shape::End as Edge;
         let plain = |words: Bilingual| words.get(self.lang).to_owned();
@@ -188,7 +191,7 @@ impl ExplanationWords {
         }
     }
 
-    /// Chooses the text in the current language.
+    /// Returns the English or the Korean text, by the current language.
     fn say(&self, en: String, ko: String) -> String {
         match self.lang {
             Lang::En => en,

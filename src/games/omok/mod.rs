@@ -19,7 +19,7 @@ use crate::model::{Meaning, NodeId, OpeningName, Record, Trace};
 use crate::text::Bilingual;
 use position::OmokPosition;
 
-/// Game of omok.
+/// Omok (오목), with all its rules from free gomoku to renju.
 #[derive(Debug)]
 pub struct Omok;
 

@@ -1,4 +1,4 @@
-//! Painting of a position.
+//! Drawing of an omok position.
 
 use super::opening;
 use super::position::{End, OmokPosition};
@@ -6,7 +6,7 @@ use super::shape::Kinds;
 use crate::games::star_points::renju_stars;
 use crate::model::picture::{Area, Forbidden, ForbiddenKind, LabelText, Picture, Stone};
 
-/// Paints star points, stones, offered points and the points forbidden to the side to play.
+/// Draws star points, stones, offered fifth moves and the points forbidden to the side to play.
 pub(super) fn paint(position: &OmokPosition, picture: &mut Picture) {
     picture.stars = renju_stars(position.board);
     let stones = position.board.points().filter_map(|at| {
@@ -38,8 +38,8 @@ pub(super) fn paint(position: &OmokPosition, picture: &mut Picture) {
     }
 }
 
-/// Returns the area that the opening allows for the next stone. Its rules count stones from the
-/// empty board, so they do not apply after setup, passes or undone moves.
+/// Returns the area in which the opening protocol allows the next stone; `None` after a setup, a
+/// pass or an undone move, because the protocol counts stones from the empty board.
 fn opening_area(position: &OmokPosition) -> Option<Area> {
     let moves = position.stones.len();
     let all_stand = usize::try_from(position.state.ply) == Ok(moves);
@@ -47,7 +47,7 @@ fn opening_area(position: &OmokPosition) -> Option<Area> {
     opening::area(protocol, moves, position.board)
 }
 
-/// Returns the kind by which a forbidden point is marked; of several, the most visible one.
+/// Returns the mark for a forbidden point: overline before double-four before double-three.
 fn kind(kinds: Kinds) -> ForbiddenKind {
     let named = [
         (Kinds::OVERLINE, ForbiddenKind::Overline),

@@ -1,4 +1,4 @@
-//! Position during a game of omok.
+//! Position in an omok game: stones, side to play, end, and undo.
 
 use super::codes;
 use super::opening::{self, protocol::Protocol};
@@ -12,61 +12,61 @@ use crate::model::picture::Picture;
 use crate::model::{Board, Occupant, Outcome, Play, Point, Record, SetupKind, Side, WinMethod};
 use crate::text::Lang;
 
-/// Number of plays up to which memory is reserved in advance.
+/// Number of plays up to which memory is reserved in advance; longer games allocate more.
 const LONG_GAME: usize = 256;
 
-/// Stones, side to play, end of the game, and undo.
+/// Position in an omok game, with the data to undo moves.
 #[derive(Debug)]
 pub(super) struct OmokPosition {
     pub(super) board: Board,
     pub(super) rules: Rules,
-    /// Opening protocol named by the record or the request.
+    /// Opening protocol that the request or the record names.
     pub(super) protocol: Option<&'static Protocol>,
     pub(super) referee: Referee,
     pub(super) stones: Stones,
     pub(super) state: Snapshot,
-    /// Offered points, earlier ones first.
+    /// Points offered for the fifth move, in the order offered, including those no longer open.
     offers: Vec<Point>,
-    /// Previous content of changed points.
+    /// Changed points with their content before the change, oldest first.
     changes: Vec<(Point, Option<Side>)>,
-    /// Number of dropped changes; marks count them.
+    /// Number of changes dropped from `changes`; marks count from the first change of the game.
     forgotten: usize,
     undos: Vec<Undo>,
 }
 
-/// State that each play changes besides the board, saved and restored together.
+/// Part of the position other than the stones, copied before each step for undo.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Snapshot {
-    /// Number of moves so far, including passes.
+    /// Number of moves played so far, including passes.
     pub(super) ply: u32,
-    /// Side to play; `None` if the record leaves it open.
+    /// Side to play; `None` if the record does not state it after a setup.
     pub(super) next: Option<Side>,
-    /// Last stone played, if nothing followed it.
+    /// Point of the last stone; `None` if the last move was something else.
     pub(super) last: Option<Point>,
-    /// Side of the last move and its fouls, while they can be claimed.
+    /// Side of the last move and the fouls that it made, while the opponent can still claim them.
     pub(super) foul: Option<(Side, Kinds)>,
-    /// End of the game.
+    /// State of the game: open, or how it ended.
     pub(super) end: End,
-    /// True if a move after the end was already reported.
+    /// True if a move after the end of the game was already reported.
     is_end_reported: bool,
     /// True if the last move was a pass.
     was_pass: bool,
-    /// Number of offers that are no longer open.
+    /// Number of offers at the start of `offers` that are no longer open.
     taken: u32,
 }
 
-/// End of a game.
+/// State of a game: open, or how it ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum End {
     Open,
-    /// A side won by a row of stones.
+    /// A side won by five in a row.
     Won(Side),
-    /// A draw.
+    /// The game is a draw.
     Drawn,
     Resigned(Side),
 }
 
-/// Data to restore when a step is undone.
+/// Data to undo one step of the replay.
 #[derive(Clone, Copy, Debug)]
 struct Undo {
     state: Snapshot,
@@ -75,7 +75,8 @@ struct Undo {
 }
 
 impl OmokPosition {
-    /// Creates an empty board under the rules for a record.
+    /// Creates the starting position of a record, with an empty board, and determines its rules and
+    /// opening protocol.
     pub(super) fn begin(record: &Record, request: &RulesRequest) -> OmokPosition {
         let rules = ruleset::resolve(record, request);
         let length = (record.tree.len() + 2).min(LONG_GAME);
@@ -102,12 +103,12 @@ impl OmokPosition {
         }
     }
 
-    /// Returns the open offers.
+    /// Returns the points that are offered for the fifth move and not yet decided.
     pub(super) fn offers(&self) -> &[Point] {
         &self.offers[self.state.taken as usize..]
     }
 
-    /// Returns the side to play, as stated by the record or derived from the numbers of stones.
+    /// Returns the side to play; if the record does not state it, the side with fewer stones.
     pub(super) fn to_play(&self) -> Side {
         self.state.next.unwrap_or_else(|| {
             let stones = self.board.points().filter_map(|at| self.stones.stone(at));
@@ -128,7 +129,7 @@ impl OmokPosition {
         });
     }
 
-    /// Returns the number of changes.
+    /// Returns the number of changes since the start of the game, including dropped ones.
     fn mark(&self) -> usize {
         self.forgotten + self.changes.len()
     }
@@ -138,19 +139,19 @@ impl OmokPosition {
         self.stones.set(at, stone);
     }
 
-    /// Passes the turn to the other side; returns true if it was known to be the other side's turn.
+    /// Gives the turn to the opponent of `side`; returns true if it was not the turn of `side`.
     fn take_turn(&mut self, side: Side) -> bool {
         let due = self.state.next.replace(side.opponent());
         due.is_some_and(|due| due != side)
     }
 
-    /// Returns true if a five of a side does not end the game until it is claimed (International
-    /// Rules of Renju, 9.7).
+    /// Returns true if five in a row of `side` ends the game only when claimed: Black's in renju
+    /// (International Rules of Renju, 9.7).
     pub(super) fn may_be_unnoticed(&self, side: Side) -> bool {
         side == Side::BLACK && self.rules.law.overline == Overline::Foul
     }
 
-    /// Returns the remark on a move after the end of the game, once.
+    /// Returns the remark on a move after the end of the game, once per game.
     fn after_end(&mut self) -> Option<Box<Remark>> {
         let ended = self.state.end;
         if ended == End::Open || self.state.is_end_reported {
@@ -163,7 +164,7 @@ impl OmokPosition {
         Some(Box::new(remarks::after_end(self, ended)))
     }
 
-    /// Places a stone on a point, replacing any stone there.
+    /// Places a stone on a point, replacing a stone there, and judges its effect.
     #[inline]
     fn place(&mut self, side: Side, at: Point, is_out_of_turn: bool) -> Effect {
         let after_end = self.after_end();
@@ -226,13 +227,14 @@ impl OmokPosition {
         }
         Effect {
             captured: 0,
-            // A resignation is never out of turn.
+            // A player may resign at any time, not only in turn.
             is_out_of_turn: false,
             remark,
         }
     }
 
-    /// Returns the owner and point of a stone that is placed or chosen.
+    /// Returns the colour and point of the stone that a play puts on the board; `None` for other
+    /// plays.
     fn stone(play: Play) -> Option<(Side, Point)> {
         match play {
             Play::Place { side, at } if side.0 < 2 => Some((side, at)),
@@ -241,11 +243,11 @@ impl OmokPosition {
         }
     }
 
-    /// Executes a stone that can be put on the board.
+    /// Executes a play that places a stone of `side` on a point of the board.
     fn carry_out(&mut self, play: Play, side: Side, at: Point) -> Effect {
         self.step();
         let is_out_of_turn = match play {
-            // The player who chose the fifth move also plays the next move.
+            // White, who chooses the fifth move (a black stone), also plays the next move.
             Play::Choose { side, .. } => {
                 self.state.taken = self.offers.len() as u32;
                 self.state.next = Some(side);
@@ -289,7 +291,8 @@ impl Position for OmokPosition {
         }
     }
 
-    /// Replaces the stone on an occupied point.
+    /// Places an illegal stone after it was reported: it replaces the stone on the point. `None`
+    /// outside the board.
     fn force(&mut self, play: Play) -> Option<Effect> {
         let (side, at) = OmokPosition::stone(play)?;
         if !self.board.holds(at) {
@@ -383,12 +386,14 @@ impl Position for OmokPosition {
         self.rules.ruleset.info.id
     }
 
-    /// Unknown rules as a whole are replaced by free rules, which forbid nothing.
+    /// Returns true if a part of the stated rules is unknown. Wholly unknown rules do not count:
+    /// free rules replace them.
     fn is_unsettled(&self) -> bool {
         self.rules.is_unsettled && self.rules.source == RulesSource::Record
     }
 
-    /// Lists every empty point while the game goes on; the picture marks the forbidden ones.
+    /// Returns every empty point as a possible play while the game goes on; the diagram marks the
+    /// forbidden ones.
     fn choices(&mut self) -> Option<Choices> {
         let side = self.to_play();
         let board = self.board;

@@ -1,4 +1,4 @@
-//! Remarks of the rules on plays, and remarks that need the whole replay.
+//! Objections and remarks to plays of omok, and findings that need the whole replay.
 
 use super::codes;
 use super::position::{End, OmokPosition};
@@ -12,7 +12,7 @@ use crate::games::{AnyRulebook, RulesRequest};
 use crate::model::{Field, Meaning, NodeId, Outcome, Play, Point, Record, Side, Trace, WinMethod};
 use crate::text::Bilingual;
 
-/// Creates the objection to a play on an occupied point.
+/// Creates the objection to a stone on an occupied point.
 #[cold]
 pub(super) fn occupied(position: &OmokPosition, side: Side, at: Point, stone: Side) -> Remark {
     Remark::new(&codes::OCCUPIED)
@@ -21,24 +21,25 @@ pub(super) fn occupied(position: &OmokPosition, side: Side, at: Point, stone: Si
         .with("colour", stone.colour())
 }
 
-/// Reason why a play of another game is impossible.
+/// Reason given for a play that belongs to another game.
 pub(super) const FOREIGN: Bilingual =
     Bilingual::new("which is not a play of omok", "오목에 없는 수");
 
-/// Creates the objection to a play that cannot be put on the board.
+/// Creates the objection to a play that cannot be put on the board, with its reason.
 #[cold]
 pub(super) fn impossible(position: &OmokPosition, play: Play, reason: Bilingual) -> Box<Remark> {
     let remark = Remark::impossible(&codes::IMPOSSIBLE, position.board, play, reason);
     Box::new(remark)
 }
 
-/// Claims of an overline, which have no time limit.
+/// Words for the time limit of claiming an overline: there is none.
 const CLAIMED_LATER: Bilingual = Bilingual::new(
     "an overline can still be claimed at any later time",
     "장목은 나중에도 언제든지 지적할 수 있습니다",
 );
 
-/// Creates the remark on a forbidden move after which play continued.
+/// Creates the remark on a forbidden move after which play continued, with the time limit for
+/// claiming it.
 #[cold]
 pub(super) fn foul(position: &OmokPosition, side: Side, at: Point, kinds: Kinds) -> Remark {
     let claim = if kinds.holds(Kinds::OVERLINE) {
@@ -56,7 +57,7 @@ pub(super) fn foul(position: &OmokPosition, side: Side, at: Point, kinds: Kinds)
         .with("claim", claim)
 }
 
-/// Creates the remark on a move after the end of the game; the position is the one before the move.
+/// Creates the remark on a move after the end of the game; `position` is the one before that move.
 #[cold]
 pub(super) fn after_end(position: &OmokPosition, end: End) -> Remark {
     let ply = position.state.ply;
@@ -73,15 +74,15 @@ pub(super) fn after_end(position: &OmokPosition, end: End) -> Remark {
     remark.with("ply", ply + 1)
 }
 
-/// Creates the remark on an early pass, or on a pass under rules without passes.
+/// Creates the remark on a pass that comes too early or that the rules do not mention; `code` says
+/// which.
 #[cold]
 pub(super) fn pass(code: &'static Code, side: Side, ply: u32) -> Remark {
     Remark::new(code).with("side", side.word()).with("ply", ply)
 }
 
-/// Separates forbidden moves that end their line, where the opponent wins by claiming them, from
-/// those after which play continued; an overline that the result claims later counts as claimed. On a variation
-/// both are only notes.
+/// Changes findings of forbidden moves after the replay. If the line ends there or the result
+/// claims an overline later, they get a code of their own; on a variation they become notes.
 pub(super) fn settle(record: &Record, trace: &Trace, findings: &mut [Finding]) {
     let end = match trace.main_line {
         0 => None,
@@ -115,7 +116,7 @@ pub(super) fn settle(record: &Record, trace: &Trace, findings: &mut [Finding]) {
     }
 }
 
-/// True if a record states that a side won by claiming a foul.
+/// Returns true if the stated result is a win of `winner` by a foul.
 fn claims_foul(record: &Record, winner: Side) -> bool {
     let claimed = Outcome::Win {
         winner,
@@ -124,10 +125,10 @@ fn claims_foul(record: &Record, winner: Side) -> bool {
     Meaning::new(record).outcome() == Some(claimed)
 }
 
-/// Maximum number of nodes without moves searched for the next move.
+/// Maximum number of nodes without moves to search for the next move.
 const REACH: usize = 64;
 
-/// Returns true if a move follows the move of a finding.
+/// Returns true if another move follows the move that a finding is about.
 fn goes_on(record: &Record, trace: &Trace, finding: &Finding, node: NodeId) -> bool {
     let after = trace.plays.partition_point(|play| play.node <= node);
     let last_here = after.checked_sub(1).map(|at| trace.plays[at].ply);
@@ -135,8 +136,8 @@ fn goes_on(record: &Record, trace: &Trace, finding: &Finding, node: NodeId) -> b
     last_here > finding.place.ply || children.any(|child| moves_from(record, child))
 }
 
-/// Returns true if a node or one soon after it contains a move. After a resignation the foul can
-/// still be claimed.
+/// Returns true if a node or one soon after it contains a move other than a resignation, after
+/// which a foul can still be claimed.
 fn moves_from(record: &Record, node: NodeId) -> bool {
     let tree = &record.tree;
     let line = std::iter::successors(Some(node), |&node| tree.first_child(node));
@@ -149,7 +150,7 @@ fn moves_from(record: &Record, node: NodeId) -> bool {
     })
 }
 
-/// Returns the side of the last move of a node.
+/// Returns the side whose stone was the last move of a node.
 fn fouler(record: &Record, node: NodeId) -> Side {
     let plays = record.tree.plays(node).filter(Play::is_numbered);
     let last = plays.last().map(|play| match play {
@@ -159,7 +160,7 @@ fn fouler(record: &Record, node: NodeId) -> Side {
     last.unwrap_or(Side::BLACK)
 }
 
-/// Reports that the rules of a record were assumed.
+/// Creates the finding that default rules were used, because the record names none or unknown ones.
 pub(super) fn assumed(record: &Record, rules: Rules) -> Option<Finding> {
     if record.tree.is_empty() {
         return None;

@@ -12,59 +12,59 @@ use crate::model::meaning::RulesMeaning;
 use crate::model::{Field, Record, Side};
 use crate::text::Bilingual;
 
-/// Ruleset of omok.
+/// Ruleset of omok, such as free gomoku or renju.
 pub type Ruleset = switches::Ruleset<Law>;
 
-/// Rules of one replay.
+/// Rules under which a game of omok is replayed, with the ruleset and switches they come from.
 pub(super) type Rules = switches::Rules<Law>;
 
-/// Rules that make a difference to a replay.
+/// Rules of an omok game, one field for each question on which rulesets differ.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Law {
-    /// Effect of six or more in a row.
+    /// Effect of making six or more stones in a row.
     pub overline: Overline,
-    /// Obstacles at both ends that keep a five from winning.
+    /// Obstacles that keep a five from winning if they are at both of its ends.
     pub blocked: Blocked,
-    /// Sides that may not make two threes at once.
+    /// Sides that may not make two threes with one stone (삼삼).
     pub double_three: ShapeBan,
-    /// Sides that may not make two fours at once.
+    /// Sides that may not make two fours with one stone (사사).
     pub double_four: ShapeBan,
-    /// True if every unbroken row of exactly three stones with both ends empty is a three.
-    /// Otherwise a three is a row of three that can become a straight four by one more legal stone
-    /// that makes no five (Renju International Federation, rule 9.3).
+    /// True if any unbroken row of exactly three stones with both ends empty is a three. False if a
+    /// three must be able to become a straight four by one more legal stone (Renju International
+    /// Federation, rule 9.3).
     pub plain_threes: bool,
-    /// True if passing is allowed after the third move, and two passes in a row are a draw.
-    /// Otherwise the rules have no passes.
+    /// True if players may pass after the third move, and two passes in a row draw the game; false
+    /// if the rules have no passes.
     pub passes: bool,
-    /// Number of empty points at which the game is drawn: none, or 25 as in the judge program of
-    /// the Gomocup tournaments for renju.
+    /// Number of empty points at which the game is drawn: 0 on a full board, 25 as in the Gomocup
+    /// judge program for renju.
     pub empty_at_draw: usize,
 }
 
-/// Effect of six or more stones in a row.
+/// Effect of making six or more stones in a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Overline {
-    /// Wins.
+    /// Six or more in a row win, as five do.
     Wins,
-    /// Has no effect: only exactly five win.
+    /// Six or more in a row mean nothing: only exactly five win.
     Nothing,
-    /// A foul for Black and a win for White.
+    /// Six or more in a row are a foul for Black, and a win for White.
     Foul,
 }
 
-/// Obstacles at both ends that keep a five from winning.
+/// Obstacles that keep a five from winning if they are at both of its ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Blocked {
-    /// None: every five wins.
+    /// There are no such obstacles: every five wins.
     Never,
-    /// Stones of the opponent.
+    /// Stones of the opponent at both ends.
     ByStones,
-    /// Stones of the opponent or the edge of the board.
+    /// Stones of the opponent or the edge of the board at both ends.
     ByStonesAndEdges,
 }
 
 impl Law {
-    /// Returns true if six or more in a row win for a side as five do.
+    /// Returns true if six or more in a row win for `side`.
     pub(super) fn overline_wins(&self, side: Side) -> bool {
         match self.overline {
             Overline::Wins => true,
@@ -73,18 +73,18 @@ impl Law {
         }
     }
 
-    /// Returns true if any move of a side can be forbidden.
+    /// Returns true if the rules forbid some moves to `side`.
     pub fn binds(&self, side: Side) -> bool {
         let overline = self.overline == Overline::Foul && side == Side::BLACK;
         overline || self.double_three.binds(side) || self.double_four.binds(side)
     }
 }
 
-/// Formats used only for renju.
+/// File formats that hold only games of renju.
 const OF_RENJU: [&str; 4] = ["renlib", "rif", "bdt", "rdf"];
 
-/// Determines the rules for a record: the requested rules, those that the record names or its
-/// opening protocol implies, or free rules.
+/// Returns the rules for a record: the requested ones, else those that it names or that its opening
+/// protocol or format implies, else free rules.
 pub(super) fn resolve(record: &Record, request: &RulesRequest) -> Rules {
     let implied = || {
         let protocol = record.info(Field::Protocol);
@@ -94,7 +94,7 @@ pub(super) fn resolve(record: &Record, request: &RulesRequest) -> Rules {
                 || record.comes_from_a_library()
                 || opening::protocol(record, request).is_some_and(|protocol| protocol.is_of_renju)
         };
-        // A gomoku protocol implies gomoku rules, namely free ones unless overlines are mentioned.
+        // An opening protocol of gomoku implies free rules.
         let is_of_gomoku = || record.info(Field::Rules).is_some_and(names_protocol);
         named
             .or_else(|| is_of_renju().then_some(RENJU))
@@ -103,13 +103,14 @@ pub(super) fn resolve(record: &Record, request: &RulesRequest) -> Rules {
     RULEBOOK.resolve(record, request, implied).0
 }
 
-/// Returns the rules that a record names or that its opening protocol implies.
+/// Returns the rules that a record names or that its opening protocol or format implies; `None` if
+/// there are none.
 pub(super) fn stated(record: &Record) -> Option<RulesMeaning> {
     let rules = resolve(record, &RulesRequest::default());
     (rules.source == RulesSource::Record).then(|| RULEBOOK.meaning(&rules, record))
 }
 
-/// Returns true if a text that states rules names an opening protocol.
+/// Returns true if a text about rules names an opening protocol, such as `Swap2`.
 fn names_protocol(text: &str) -> bool {
     let stated = text.split([';', ',']);
     stated
@@ -117,12 +118,13 @@ fn names_protocol(text: &str) -> bool {
         .any(|part| opening::protocol::spelled(part).is_some())
 }
 
-/// Rulesets and switches of omok.
+/// Rulebook of omok: its rulesets and switches.
 pub static RULEBOOK: Rulebook<Law> = Rulebook {
     rulesets: &RULESETS,
     switches: &SWITCHES,
     suffixes: "rules rule ruleset opening 규칙 룰 규정 ルール 规则 規則",
-    // Opening protocols with a number, such as Soosõrv-8 and Taraguchi-10, and tournament names.
+    // Words that identify a ruleset inside a longer name, such as an opening protocol with a number
+    // (Soosõrv-8) or a tournament.
     telling: &[
         ("renju", "renju 렌주 連珠 soos 소시로프 taraguchi 타라구치"),
         ("caro", "caro 카로"),
@@ -132,7 +134,7 @@ pub static RULEBOOK: Rulebook<Law> = Rulebook {
     ],
 };
 
-/// Five or more in a row win; no other rules.
+/// Rules of free gomoku: five or more in a row win, and nothing is forbidden.
 const FREE: Law = Law {
     overline: Overline::Wins,
     blocked: Blocked::Never,
@@ -300,8 +302,8 @@ static SWITCHES: [Switch<Law>; 9] = [
             "무승부: 판이 다 찼을 때, 또는 고모컵 렌주처럼 빈 점이 25개 남았을 때",
         ),
     ),
-    // The last two switches do not change the law: the opening judge reads their values from the
-    // request.
+    // The last two switches leave the rules unchanged: the check of the opening reads their values
+    // itself.
     Switch::or(
         "오프닝룰 개국규정",
         Bilingual::new(opening::SWITCH, "오프닝"),
@@ -326,7 +328,7 @@ static SWITCHES: [Switch<Law>; 9] = [
     ),
 ];
 
-/// Values of the opening switch: the protocols, and `none` to skip the judgement.
+/// Values of the switch `opening`: `none` to skip the check, and the id of every protocol.
 static OPENINGS: [Value<Law>; PROTOCOLS.len() + 1] = {
     let mut values = [value("none", "없음", ignore); PROTOCOLS.len() + 1];
     let mut at = 0;
@@ -341,7 +343,8 @@ static OPENINGS: [Value<Law>; PROTOCOLS.len() + 1] = {
 fn ignore(_: &mut Law) {}
 
 impl Law {
-    /// Returns this law with one switch set, such as `three=plain`; `None` for an unknown switch.
+    /// Returns these rules with one switch changed, such as `three=plain`; `None` for an unknown
+    /// switch or value.
     #[must_use]
     pub fn with(mut self, switch: &str) -> Option<Law> {
         let (key, value) = switch.split_once('=')?;

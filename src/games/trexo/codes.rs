@@ -1,11 +1,11 @@
-//! Findings of TREXO.
+//! Code of the finding about the rules of TREXO.
 
 use crate::diag::{Code, Sample, Severity};
 use crate::text::Bilingual;
 
 pub(crate) static CODES: &[&Code] = &[&CANNOT_LIE];
 
-/// Code: a tile cannot be laid on these squares.
+/// Code: a tile cannot be laid on the two squares that the record names.
 pub(crate) static CANNOT_LIE: Code = Code {
     id: "TRX001",
     name: "tile-cannot-lie",

@@ -15,7 +15,7 @@ use crate::model::Record;
 use crate::text::Bilingual;
 use position::TrexoPosition;
 
-/// Game of TREXO.
+/// TREXO (트렉소), a game of tiles with a cross and a nought.
 #[derive(Debug)]
 pub struct Trexo;
 

@@ -1,4 +1,4 @@
-//! Tiles on a board.
+//! Position in a game of TREXO: tiles on a board, several layers high.
 
 use super::codes;
 use crate::games::{Effect, OUTSIDE, Position, Remark};
@@ -6,45 +6,45 @@ use crate::model::picture::{Connector, Ground, LabelText, Picture, Stone};
 use crate::model::{Board, ConnectorKind, Occupant, Play, Point, Side};
 use crate::text::Bilingual;
 
-/// Reasons why a play is impossible.
+/// Reasons given for a tile that cannot be laid.
 const FOREIGN: Bilingual = Bilingual::new("which is not a tile", "타일이 아닌 수");
 const APART: Bilingual = Bilingual::new("whose squares do not touch", "이웃하지 않은 두 칸");
 const UNEVEN: Bilingual = Bilingual::new("where the heights differ", "높이가 다른 두 칸");
 const ONE_TILE: Bilingual = Bilingual::new("where both squares are of one tile", "한 타일 위");
 
-/// State of a square.
+/// Top of a square: height, sign and tile.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Square {
-    /// Number of stacked tiles.
+    /// Number of tiles stacked on the square.
     height: u8,
-    /// True if the sign on top is a nought.
+    /// True if the sign on top is a nought, false if it is a cross.
     is_nought: bool,
-    /// Number of the tile on top, from 1.
+    /// Number of the tile on top in the order laid, starting from 1.
     tile: u32,
 }
 
-/// Undo data of a play.
+/// Data to undo one play.
 #[derive(Clone, Copy, Debug)]
 struct TrexoUndo {
-    /// Laid tile; `None` for a play that does not change the board.
+    /// Tile that the play laid; `None` if the play did not change the board.
     laid: Option<Laid>,
-    /// Previous side to play.
+    /// Side to play before the play.
     next: Side,
 }
 
-/// Tile with the squares that it covered.
+/// Laid tile: its two squares, and their state before.
 #[derive(Clone, Copy, Debug)]
 struct Laid {
     ends: [Point; 2],
     covered: [Square; 2],
 }
 
-/// Tiles on a board.
+/// Position in a game of TREXO, with the data to undo plays.
 #[derive(Debug)]
 pub(super) struct TrexoPosition {
     board: Board,
     squares: Vec<Square>,
-    /// Side to play.
+    /// Side to play next.
     next: Side,
     done: Vec<TrexoUndo>,
 }
@@ -64,7 +64,7 @@ impl TrexoPosition {
         self.squares.get(self.board.index(at)?).copied()
     }
 
-    /// Returns the reason why a tile cannot be laid on two squares, if any.
+    /// Returns the reason why a tile cannot be laid on two squares; `None` if it can.
     fn objection(&self, [one, other]: [Point; 2]) -> Option<Bilingual> {
         let (Some(below), Some(beside)) = (self.square(one), self.square(other)) else {
             return Some(OUTSIDE);
@@ -82,7 +82,7 @@ impl TrexoPosition {
         }
     }
 
-    /// Executes a play without checking the rules.
+    /// Records a play without checking it, and gives the turn to the other side.
     fn go_on(&mut self, side: Side, laid: Option<Laid>) -> Effect {
         let next = self.next;
         self.done.push(TrexoUndo { laid, next });
@@ -136,7 +136,8 @@ impl Position for TrexoPosition {
         }
     }
 
-    /// Lays a tile on uneven squares as well, but not one partly outside the board.
+    /// Lays an illegal tile after it was reported, even on uneven squares; `None` if a square lies
+    /// outside the board.
     fn force(&mut self, play: Play) -> Option<Effect> {
         let Play::Tile {
             side,
@@ -194,8 +195,8 @@ impl Position for TrexoPosition {
         self.done.len()
     }
 
-    /// Paints crosses as dark stones and noughts as light ones, uncovered tiles as lines between
-    /// their halves, and heights above one as numbers.
+    /// Draws crosses as dark and noughts as light stones, a line between the halves of each visible
+    /// tile, and heights above one as numbers.
     fn paint(&self, picture: &mut Picture) {
         picture.ground = Ground::Tiles;
         let last = self.done.last().and_then(|undo| undo.laid);
@@ -248,7 +249,7 @@ mod tests {
             ("d5", "e5", None),
             ("d5", "d4", None),
             ("e4", "e5", None),
-            // Two squares of two tiles, both two high.
+            // Two squares of different tiles, each two tiles high: legal.
             ("d4", "e4", None),
         ] {
             let ends = [point(cross), point(nought)];

@@ -1,4 +1,4 @@
-//! Comparison of the marks of a record with the effects of its plays.
+//! Check of the marks in a yut record, such as `*` for a capture, against the effects of the plays.
 
 use super::codes;
 use super::phrases::throw_words;
@@ -10,19 +10,21 @@ use crate::games::Remark;
 use crate::model::{Body, Item, Point, Record, Station, Throw};
 use crate::text::Lang;
 
-/// Difference between a record's capture mark and the board.
+/// Result of a capture mark that disagrees with the replayed board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Correction {
-    /// The move captured a piece whose place is uncertain.
+    /// The mark is believed: the move captured a piece whose place was uncertain.
     Captured,
-    /// The move captured nothing: a piece on the board is uncertain.
+    /// The missing mark is believed: the move captured nothing, because the piece there was
+    /// uncertain.
     NotCaptured,
-    /// A throw for the capture is uncertain.
+    /// Neither is believed: the board stays as it is, but a throw earned by the capture is
+    /// uncertain.
     Doubtful,
 }
 
-/// Compares the claims of a node with the effects of its plays. Returns the first difference, or
-/// the correction if the difference follows from something else.
+/// Compares the marks in a node with the effects of its plays. Returns the first difference as a
+/// remark, and a correction of the board where an earlier error explains the difference.
 ///
 /// Most nodes hold one play and no claim, and most plays need none.
 pub(super) fn compare(
@@ -47,7 +49,7 @@ pub(super) fn compare(
         let is_marked = claims
             .iter()
             .any(|item| matches!(item.body, Body::ClaimedCapture { .. }));
-        // An unreadable mark may belong to this play.
+        // An unreadable word after this play may be the missing mark.
         let is_open = claims.iter().any(|item| record.is_unread_word(item));
         let correction = match &play.kind {
             YutPlayKind::Move(done) => correction(position, done, is_marked, play.is_forced),
@@ -67,7 +69,8 @@ pub(super) fn compare(
     (None, None)
 }
 
-/// Returns the correction for a marked capture that the board does not show, or the reverse.
+/// Returns the correction if a capture is marked but did not happen on the board, or the reverse;
+/// `None` if mark and board agree.
 fn correction(
     position: &YutPosition,
     done: &Move,
@@ -125,7 +128,7 @@ fn compare_move(
             .with("move", position.move_word(done.from, done.to))
             .with("difference", difference)
     };
-    // A missing mark, whose severity can be lowered on request.
+    // Creates a remark on a missing mark, only a warning if the request is lenient.
     let missing = |code: &'static Code, difference: Arg| {
         let mut remark = about(code, difference);
         if position.is_lenient {
@@ -175,7 +178,8 @@ fn unmarked_capture(position: &YutPosition, done: &Move) -> Arg {
     })
 }
 
-/// Describes the error in a claimed capture.
+/// Describes the difference between a marked capture and the real one, such as a wrong number;
+/// `None` if they agree.
 fn wrong_capture(
     position: &YutPosition,
     done: &Move,

@@ -1,4 +1,4 @@
-//! Findings of the rules of yut.
+//! Codes of the findings about the rules of yut, `YUT001` to `YUT039`.
 
 use super::options;
 use crate::diag::{Code, Sample, Severity};
@@ -46,7 +46,7 @@ pub(crate) static CODES: &[&Code] = &[
     &options::CONTRADICTION,
 ];
 
-/// Header of a sample game with two sides of two pieces each.
+/// Header of a sample game between two sides with two pieces each.
 macro_rules! sides {
     () => {
         "[선수1 \"홍길동\"]\n\
@@ -55,7 +55,7 @@ macro_rules! sides {
     };
 }
 
-/// Turns of this game to its end.
+/// Turns of the sample game, up to its end.
 macro_rules! turns {
     () => {
         "\n\
@@ -73,7 +73,7 @@ macro_rules! turns {
     };
 }
 
-/// Code: play continues after the end of the game.
+/// Code: a side plays on after the game has ended.
 pub(crate) static GAME_OVER: Code = Code {
     id: "YUT025",
     name: "game-over",
@@ -94,7 +94,7 @@ pub(crate) static GAME_OVER: Code = Code {
     good: Sample::yut(concat!(sides!(), turns!())),
 };
 
-/// Code: a result is stated although the game is not over.
+/// Code: the record states a result, but the game has not ended.
 pub(crate) static NOT_FINISHED: Code = Code {
     id: "YUT026",
     name: "not-finished",
@@ -131,7 +131,7 @@ pub(crate) static NOT_FINISHED: Code = Code {
     ),
 };
 
-/// Code: the stated result differs from the replay.
+/// Code: the stated result differs from the order in which the sides finish in the replay.
 pub(crate) static RANKING_MISMATCH: Code = Code {
     id: "YUT027",
     name: "ranking-mismatch",
@@ -152,7 +152,7 @@ pub(crate) static RANKING_MISMATCH: Code = Code {
     good: Sample::yut(concat!(sides!(), "[결과 \"홍길동 > 임꺽정\"]\n", turns!())),
 };
 
-/// Code: a play that yut does not have or that cannot be executed.
+/// Code: a play that does not exist in yut, or that cannot be executed.
 pub(crate) static IMPOSSIBLE: Code = Code {
     id: "YUT028",
     name: "no-yut-play",
@@ -183,7 +183,7 @@ pub(crate) static IMPOSSIBLE: Code = Code {
     ),
 };
 
-/// Code: a move takes a throw that is not left.
+/// Code: a move uses a throw that the side does not have.
 pub(crate) static VALUE_NOT_AVAILABLE: Code = Code {
     id: "YUT008",
     name: "value-not-available",
@@ -218,7 +218,7 @@ pub(crate) static VALUE_NOT_AVAILABLE: Code = Code {
     ),
 };
 
-/// Code: a throw is used before an earlier one.
+/// Code: a throw is used before an earlier one, under rules that require the order of throwing.
 pub(crate) static WRONG_ORDER: Code = Code {
     id: "YUT009",
     name: "wrong-order",
@@ -255,7 +255,7 @@ pub(crate) static WRONG_ORDER: Code = Code {
     ),
 };
 
-/// Code: a side moves from a station where it has no piece.
+/// Code: a move starts on a station where the side has no piece.
 pub(crate) static NO_PIECE_THERE: Code = Code {
     id: "YUT010",
     name: "no-piece-there",
@@ -290,7 +290,7 @@ pub(crate) static NO_PIECE_THERE: Code = Code {
     ),
 };
 
-/// Code: a side starts a piece although none is waiting.
+/// Code: a new piece enters the board, but the side has none left to enter.
 pub(crate) static NO_PIECE_AT_HOME: Code = Code {
     id: "YUT011",
     name: "no-piece-at-home",
@@ -327,7 +327,7 @@ pub(crate) static NO_PIECE_AT_HOME: Code = Code {
     ),
 };
 
-/// Code: only a part of a stack is moved.
+/// Code: only some pieces of a stack are moved, although a stack moves as one.
 pub(crate) static STACK_MOVES_TOGETHER: Code = Code {
     id: "YUT018",
     name: "stack-moves-together",
@@ -363,7 +363,7 @@ pub(crate) static STACK_MOVES_TOGETHER: Code = Code {
     ),
 };
 
-/// Code: several throws in hand would have made a move.
+/// Code: more than one unused throw could have made a move, and the record does not say which.
 pub(crate) static AMBIGUOUS_THROW: Code = Code {
     id: "YUT031",
     name: "ambiguous-throw",
@@ -408,7 +408,7 @@ pub(crate) static AMBIGUOUS_THROW: Code = Code {
     ),
 };
 
-/// Code: the capture mark and the replay disagree.
+/// Code: the capture mark of a move does not match the replay.
 pub(crate) static CAPTURE_MISMATCH: Code = Code {
     id: "YUT019",
     name: "capture-mismatch",
@@ -446,7 +446,7 @@ pub(crate) static CAPTURE_MISMATCH: Code = Code {
     ),
 };
 
-/// Code: the stacking mark and the replay disagree.
+/// Code: the stacking mark of a move does not match the replay.
 pub(crate) static STACK_MISMATCH: Code = Code {
     id: "YUT020",
     name: "stack-mismatch",
@@ -481,7 +481,7 @@ pub(crate) static STACK_MISMATCH: Code = Code {
     ),
 };
 
-/// Code: a throw that is owed is not recorded.
+/// Code: a throw that must be made is missing in the record.
 pub(crate) static MISSING_THROW: Code = Code {
     id: "YUT001",
     name: "missing-throw",
@@ -519,7 +519,7 @@ pub(crate) static MISSING_THROW: Code = Code {
     ),
 };
 
-/// Code: a throw that nothing earned.
+/// Code: the record contains a throw that the side had not earned.
 pub(crate) static EXTRA_THROW: Code = Code {
     id: "YUT002",
     name: "extra-throw",
@@ -557,7 +557,7 @@ pub(crate) static EXTRA_THROW: Code = Code {
     ),
 };
 
-/// Code: a throw that the rules do not have.
+/// Code: a throw does not exist under the rules in use.
 pub(crate) static THROW_NOT_IN_RULES: Code = Code {
     id: "YUT003",
     name: "throw-not-in-rules",
@@ -596,7 +596,7 @@ pub(crate) static THROW_NOT_IN_RULES: Code = Code {
     ),
 };
 
-/// Code: throws are given up although one can be used.
+/// Code: a side gives up its throws, although one of them can be used.
 pub(crate) static FORFEIT_WITH_LEGAL_MOVE: Code = Code {
     id: "YUT004",
     name: "forfeit-with-legal-move",
@@ -632,7 +632,7 @@ pub(crate) static FORFEIT_WITH_LEGAL_MOVE: Code = Code {
     ),
 };
 
-/// Code: a forfeit names other throws than are lost.
+/// Code: a side gives up other throws than the record names.
 pub(crate) static FORFEIT_MISMATCH: Code = Code {
     id: "YUT005",
     name: "forfeit-mismatch",
@@ -666,7 +666,7 @@ pub(crate) static FORFEIT_MISMATCH: Code = Code {
     ),
 };
 
-/// Code: a forfeit without throws left.
+/// Code: a side gives up its throws, but has none left.
 pub(crate) static NOTHING_TO_FORFEIT: Code = Code {
     id: "YUT006",
     name: "nothing-to-forfeit",
@@ -699,7 +699,7 @@ pub(crate) static NOTHING_TO_FORFEIT: Code = Code {
     ),
 };
 
-/// Code: a turn ends with unused throws.
+/// Code: a turn ends although throws are still unused.
 pub(crate) static UNUSED_VALUES: Code = Code {
     id: "YUT007",
     name: "unused-values",
@@ -736,7 +736,7 @@ pub(crate) static UNUSED_VALUES: Code = Code {
     ),
 };
 
-/// Code: a turn continues after its end.
+/// Code: a side plays on after its turn has ended.
 pub(crate) static TURN_IS_OVER: Code = Code {
     id: "YUT021",
     name: "turn-is-over",
@@ -776,7 +776,7 @@ pub(crate) static TURN_IS_OVER: Code = Code {
     ),
 };
 
-/// Code: another side is to play.
+/// Code: a side plays although it is another side's turn.
 pub(crate) static WRONG_PLAYER: Code = Code {
     id: "YUT022",
     name: "wrong-player",
@@ -812,7 +812,7 @@ pub(crate) static WRONG_PLAYER: Code = Code {
     ),
 };
 
-/// Code: a side plays after it has finished.
+/// Code: a side plays although all its pieces are home or it has resigned.
 pub(crate) static FINISHED_PLAYER: Code = Code {
     id: "YUT023",
     name: "finished-player",
@@ -854,7 +854,7 @@ pub(crate) static FINISHED_PLAYER: Code = Code {
     ),
 };
 
-/// Code: a turn is missing.
+/// Code: a turn is missing in the record.
 pub(crate) static TURN_MISSING: Code = Code {
     id: "YUT032",
     name: "turn-missing",
@@ -892,7 +892,7 @@ pub(crate) static TURN_MISSING: Code = Code {
     ),
 };
 
-/// Code: a turn is written twice.
+/// Code: the record contains the same turn twice.
 pub(crate) static TURN_TWICE: Code = Code {
     id: "YUT033",
     name: "turn-twice",
@@ -926,7 +926,7 @@ pub(crate) static TURN_TWICE: Code = Code {
     ),
 };
 
-/// Code: a turn is written as two.
+/// Code: the record writes one turn as two.
 pub(crate) static TURN_GOES_ON: Code = Code {
     id: "YUT034",
     name: "turn-goes-on",
@@ -964,7 +964,7 @@ pub(crate) static TURN_GOES_ON: Code = Code {
     ),
 };
 
-/// Code: the record contains throws but no moves.
+/// Code: the record contains throws but no moves (a score sheet).
 pub(crate) static SCORE_SHEET: Code = Code {
     id: "YUT035",
     name: "score-sheet",
@@ -1004,7 +1004,7 @@ pub(crate) static SCORE_SHEET: Code = Code {
     ),
 };
 
-/// Code: the stated winner is impossible by the score sheet.
+/// Code: the stated winner had too few throws on the score sheet to win.
 pub(crate) static TOO_FEW_THROWS: Code = Code {
     id: "YUT036",
     name: "too-few-throws-to-win",
@@ -1046,7 +1046,7 @@ pub(crate) static TOO_FEW_THROWS: Code = Code {
     ),
 };
 
-/// Code: a player is missing from the list of members.
+/// Code: a turn is played by a member who is not in the list of the team.
 pub(crate) static UNKNOWN_MEMBER: Code = Code {
     id: "YUT037",
     name: "member-not-named",
@@ -1082,7 +1082,7 @@ pub(crate) static UNKNOWN_MEMBER: Code = Code {
     ),
 };
 
-/// Code: a member throws out of order.
+/// Code: a team member throws out of order, under rules that require the order of the list.
 pub(crate) static MEMBER_OUT_OF_ORDER: Code = Code {
     id: "YUT038",
     name: "member-out-of-order",
@@ -1124,7 +1124,7 @@ pub(crate) static MEMBER_OUT_OF_ORDER: Code = Code {
     ),
 };
 
-/// Code: a turn has the wrong number.
+/// Code: a turn has a number that does not follow the number before.
 pub(crate) static TURN_NUMBER: Code = Code {
     id: "YUT024",
     name: "turn-number",
@@ -1160,7 +1160,7 @@ pub(crate) static TURN_NUMBER: Code = Code {
     ),
 };
 
-/// Code: a new piece enters with a backward throw.
+/// Code: a backward throw (빽도) brings in a new piece, which the rules do not allow.
 pub(crate) static BACKDO_CANNOT_ENTER: Code = Code {
     id: "YUT012",
     name: "backdo-cannot-enter",
@@ -1194,7 +1194,7 @@ pub(crate) static BACKDO_CANNOT_ENTER: Code = Code {
     ),
 };
 
-/// Code: a backward throw moves a piece that cannot go back.
+/// Code: a backward throw (빽도) moves a piece that cannot go back.
 pub(crate) static BACKDO_NO_TARGET: Code = Code {
     id: "YUT013",
     name: "backdo-no-target",
@@ -1239,7 +1239,7 @@ pub(crate) static BACKDO_NO_TARGET: Code = Code {
     ),
 };
 
-/// Code: a throw would carry a piece past `00`.
+/// Code: a throw would carry a piece past the goal `00`, which the rules do not allow.
 pub(crate) static OVERSHOOT: Code = Code {
     id: "YUT014",
     name: "overshoot",
@@ -1283,7 +1283,7 @@ pub(crate) static OVERSHOOT: Code = Code {
     ),
 };
 
-/// Code: no throw brings the piece to the recorded station.
+/// Code: a move ends on a station to which no throw brings the piece.
 pub(crate) static WRONG_DESTINATION: Code = Code {
     id: "YUT015",
     name: "wrong-destination",
@@ -1316,7 +1316,7 @@ pub(crate) static WRONG_DESTINATION: Code = Code {
     ),
 };
 
-/// Code: a piece that stopped on a corner continues along the outer stations.
+/// Code: a piece that stopped on a corner goes straight on, although it has to take the short cut.
 pub(crate) static SHORTCUT_IS_AUTOMATIC: Code = Code {
     id: "YUT016",
     name: "shortcut-is-automatic",
@@ -1351,7 +1351,8 @@ pub(crate) static SHORTCUT_IS_AUTOMATIC: Code = Code {
     ),
 };
 
-/// Code: a piece that stopped on the centre continues to `15`.
+/// Code: a piece that stopped on the centre goes on to `15`, although it has to turn towards the
+/// goal.
 pub(crate) static CENTER_GOES_TO_GOAL: Code = Code {
     id: "YUT017",
     name: "center-goes-to-goal",
@@ -1390,7 +1391,7 @@ pub(crate) static CENTER_GOES_TO_GOAL: Code = Code {
     ),
 };
 
-/// Code: the turns follow a different order than the tags.
+/// Code: the sides play in a different order than their tags are written.
 pub(crate) static ORDER_OF_TAGS: Code = Code {
     id: "YUT039",
     name: "turns-in-other-order",

@@ -1,12 +1,12 @@
-//! Explanation of a station in words: the pieces on it, and the throws from it and to it.
+//! Explanation in words of a station of the yut board.
 
 use super::position::YutPosition;
 use super::snapshot::Phase;
 use crate::model::{PiecePlace, Point, Side, Station, Throw};
 use crate::text::Lang;
 
-/// Explains a station in paragraphs: its pieces, the places that each throw brings them to, and the throws that
-/// bring a piece of each player there.
+/// Explains a station in paragraphs: the pieces on it, where each throw would bring them, and with
+/// which throws each player's pieces can come to it.
 pub(super) fn explain(position: &YutPosition, at: Point, lang: Lang) -> Vec<String> {
     let Some(station) = Station::from_point(at) else {
         return Vec::new();

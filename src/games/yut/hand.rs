@@ -1,44 +1,45 @@
-//! Hand of a turn: unused throws and owed throws.
+//! Throws of a turn: those made but not yet used, and those still to be made.
 
 use super::options::{CaptureBonus, CaptureChain, Nak, Options};
 use crate::model::Throw;
 use crate::text::Bilingual;
 
-/// Unused throw.
+/// Throw that was made but not yet used by a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct HeldThrow {
     pub(super) throw: Throw,
-    /// True if the throw was earned by a capture, directly or by a 윷 or 모 of such a throw; false if it
-    /// belongs to the turn.
+    /// True if a capture earned the throw, directly or through a 윷 or 모 in a throw so earned; false
+    /// if it is part of the turn itself.
     for_capture: bool,
 }
 
-/// Throws of a turn.
+/// Throws of the current turn: unused ones, and the number still to be made.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Hand {
-    /// Throws in the order in which they were made.
+    /// Unused throws, in the order in which they were made; the first `length` entries count.
     held: [HeldThrow; Hand::MOST],
     length: u8,
-    /// Throws owed for the turn itself and for 윷 and 모.
+    /// Number of throws still to be made for the turn itself and for 윷 and 모; those for captures
+    /// are counted in `owed_captures`.
     owed: u8,
     owed_captures: u8,
-    /// Throws that the record may omit or place elsewhere, because it is already known to be wrong
-    /// about them.
+    /// Number of throws that may be missing in the record or written elsewhere, because of an error
+    /// that was already reported.
     pub(super) doubtful: u8,
-    /// True if a word of the turn is unreadable and may stand for any throw.
+    /// True if a word of the turn is unreadable, which could be any throw.
     pub(super) is_unread: bool,
     has_thrown: bool,
-    /// Throws that 윷 and 모 have continued.
+    /// Number of throws so far in the current series, which 윷 and 모 prolong.
     in_row: u8,
-    /// True if a capture of the turn earned no throw under the rules.
+    /// True if a capture in this turn earned no throw under the rules.
     pub(super) has_vain_capture: bool,
 }
 
 impl Hand {
-    /// Maximum number of unused throws, far more than in a real turn.
+    /// Maximum number of unused throws; a real turn has far fewer.
     pub(super) const MOST: usize = 40;
 
-    /// Empty hand without owed throws.
+    /// Hand without throws, before the first turn.
     pub(super) const EMPTY: Hand = Hand {
         held: [HeldThrow {
             throw: Throw::Nak,
@@ -54,14 +55,14 @@ impl Hand {
         has_vain_capture: false,
     };
 
-    /// Drops all throws.
+    /// Removes all unused throws, and those still to be made.
     pub(super) fn clear(&mut self) {
         self.length = 0;
         (self.owed, self.owed_captures, self.doubtful) = (0, 0, 0);
         self.is_unread = false;
     }
 
-    /// Starts a turn, for which a throw is owed.
+    /// Starts a turn: one throw is to be made.
     pub(super) fn begin_turn(&mut self) {
         self.clear();
         self.owed = 1;
@@ -70,22 +71,22 @@ impl Hand {
         self.has_vain_capture = false;
     }
 
-    /// Returns the throws, first one first.
+    /// Returns the unused throws in the order in which they were made.
     pub(super) fn all(&self) -> &[HeldThrow] {
         &self.held[..usize::from(self.length)]
     }
 
-    /// Returns true if there are no throws.
+    /// Returns true if the hand has no unused throws.
     pub(super) const fn is_empty(&self) -> bool {
         self.length == 0
     }
 
-    /// Returns true if there is no room for another throw.
+    /// Returns true if no further throw can be stored.
     pub(super) const fn is_full(&self) -> bool {
         self.length as usize == Hand::MOST
     }
 
-    /// Returns true if the hand contains the throw.
+    /// Returns true if the throw was made and is unused.
     pub(super) fn holds(&self, throw: Throw) -> bool {
         self.all().iter().any(|held| held.throw == throw)
     }
@@ -94,7 +95,7 @@ impl Hand {
         self.all().first().map(|held| held.throw)
     }
 
-    /// Iterates over the distinct values, smallest first.
+    /// Iterates over the unused throws without duplicates, smallest first.
     pub(super) fn values(&self) -> impl Iterator<Item = Throw> {
         let mut kinds = 0u16;
         for held in self.all() {
@@ -105,7 +106,7 @@ impl Hand {
             .filter(move |throw| kinds >> *throw as u8 & 1 == 1)
     }
 
-    /// Returns the number of owed throws, 0 if an unreadable word may be one.
+    /// Returns the number of throws still to be made; 0 if an unreadable word may be such a throw.
     pub(super) const fn owed(&self) -> u8 {
         if self.is_unread {
             return 0;
@@ -113,30 +114,30 @@ impl Hand {
         self.owed.saturating_add(self.owed_captures)
     }
 
-    /// Returns true if throws may be missing or written elsewhere in the record.
+    /// Returns true if throws of this turn may be missing or misplaced in the record.
     pub(super) const fn is_doubtful(&self) -> bool {
         self.is_unread || self.doubtful > 0
     }
 
-    /// Marks the number of further throws as uncertain.
+    /// Marks the throws still to be made (at least one) as uncertain: the record may lack them.
     pub(super) fn uncertainty(&mut self) {
         let owed = self.take_owed().max(1);
         self.doubtful = self.doubtful.saturating_add(owed);
     }
 
-    /// Returns true if all throws are made.
+    /// Returns true if at least one throw was made and none is still to be made.
     pub(super) const fn is_over(&self) -> bool {
         self.has_thrown && self.owed() == 0
     }
 
-    /// Clears the owed throws and returns their number.
+    /// Cancels the throws still to be made, and returns their number.
     pub(super) fn take_owed(&mut self) -> u8 {
         let owed = self.owed();
         (self.owed, self.owed_captures) = (0, 0);
         owed
     }
 
-    /// Returns the reason why a throw is owed.
+    /// Returns the reason why another throw is to be made, in words for messages.
     pub(super) fn why_owed(&self) -> Bilingual {
         if self.owed == 0 {
             Bilingual::new("a capture earns another throw", "잡으면 한 번 더 던짐")
@@ -147,7 +148,7 @@ impl Hand {
         }
     }
 
-    /// Adds a throw to the hand without checking the rules.
+    /// Adds a throw, and a further one to be made after 윷 or 모, without checking if it was allowed.
     pub(super) fn throw(&mut self, throw: Throw, options: &Options) {
         self.has_thrown = true;
         let for_capture = self.owed == 0 && self.owed_captures > 0;
@@ -162,8 +163,8 @@ impl Hand {
             return self.clear();
         }
         if throw == Throw::Nak {
-            // 낙 ends the throws of its own phase; a throw earned by a capture is a phase of its
-            // own.
+            // 낙 (a stick off the mat) ends the throws of the turn itself, but not those that
+            // captures have earned.
             self.owed = 0;
             return;
         }
@@ -180,7 +181,7 @@ impl Hand {
         self.add(HeldThrow { throw, for_capture });
     }
 
-    /// Appends a throw if there is room.
+    /// Appends an unused throw; ignores it if no further throw can be stored.
     fn add(&mut self, held: HeldThrow) {
         if let Some(free) = self.held.get_mut(usize::from(self.length)) {
             *free = held;
@@ -188,8 +189,8 @@ impl Hand {
         }
     }
 
-    /// Removes a used throw, and adds an owed one for a capture if the rules grant it. Of two equal
-    /// throws, the one that earns another throw by capturing is used for the capture.
+    /// Removes the throw that a move used. If the move captured something, adds a throw to be made
+    /// where the rules grant one.
     pub(super) fn spend(&mut self, throw: Option<Throw>, captured: u8, options: &Options) {
         let rather_for_capture = match self.all().first() {
             Some(first) if options.in_order => first.for_capture,
@@ -203,8 +204,8 @@ impl Hand {
         self.has_vain_capture |= captured > 0 && !earns;
     }
 
-    /// Removes the first throw of a value, preferring one that was earned by a capture or belongs
-    /// to the turn.
+    /// Removes the first unused throw of this value. If `rather_for_capture` is true, one earned by
+    /// a capture is preferred, otherwise one of the turn itself.
     fn take(&mut self, throw: Throw, rather_for_capture: bool) -> Option<HeldThrow> {
         let all = self.all();
         let alike = |held: &HeldThrow| held.throw == throw;
@@ -218,14 +219,14 @@ impl Hand {
         Some(held)
     }
 
-    /// Returns the throws that a forfeit gives up: the first if throws are used in order, otherwise
-    /// all.
+    /// Iterates over the throws that a forfeit would give up: only the first if throws must be used
+    /// in order, otherwise all.
     pub(super) fn at_stake(&self, in_order: bool) -> impl Iterator<Item = Throw> + Clone {
         let count = if in_order { 1 } else { Hand::MOST };
         self.all().iter().take(count).map(|held| held.throw)
     }
 
-    /// Gives up these throws.
+    /// Gives up the throws that `Hand::at_stake` lists, and returns them.
     pub(super) fn forfeit(&mut self, in_order: bool) -> Vec<Throw> {
         let lost: Vec<Throw> = self.at_stake(in_order).collect();
         let rest = lost.len()..usize::from(self.length);
@@ -236,7 +237,8 @@ impl Hand {
 }
 
 impl HeldThrow {
-    /// Returns true if a capture with this throw earns another throw, in case captures do.
+    /// Returns true if a capture with this throw earns another throw, provided that captures earn
+    /// throws at all.
     fn earns_by_capture(self, options: &Options) -> bool {
         let is_large = matches!(self.throw, Throw::Yut | Throw::Mo);
         !(is_large && options.capture_bonus == CaptureBonus::NotYutMo

@@ -1,4 +1,4 @@
-//! Matching of a turn's throws to its moves.
+//! Search for the throws that the moves of a turn used, because records seldom name them.
 //!
 //! A log seldom says which throw a move uses. Several throws in hand may bring a piece to the place, and only the
 //! rest of the turn shows which of them was meant: all moves of the turn are matched together.
@@ -9,20 +9,21 @@ use super::snapshot::{Choice, Phase, Snapshot};
 use crate::model::tree::Continuation;
 use crate::model::{Body, Play, Record, Side, Throw};
 
-/// Maximum number of states that are tried for one move; a turn of six throws needs far fewer.
+/// Maximum number of game states tried to find the throw of one move; a turn of six throws needs
+/// far fewer.
 const MOST: u32 = 20_000;
 
-/// Plays of the turns of a record, in order.
+/// Plays of all turns of a record, in order.
 #[derive(Debug, Default)]
 pub(super) struct TurnPlays {
     plays: Vec<Play>,
-    /// End of each turn among the plays.
+    /// Index in `plays` at which each turn ends.
     ends: Vec<usize>,
 }
 
 impl TurnPlays {
-    /// Collects the turns of a record with their numbers, and the plays of these turns; both are empty if the record
-    /// has variations.
+    /// Returns the turns of a record (side and number) and the plays in them; both are empty if the
+    /// record has variations.
     pub(super) fn from_record(record: &Record) -> (Vec<(Side, u32)>, TurnPlays) {
         let mut turns = Vec::new();
         let mut all = TurnPlays {
@@ -52,7 +53,7 @@ impl TurnPlays {
         (turns, all)
     }
 
-    /// Returns the plays of a turn from an index on.
+    /// Returns the plays of a turn after the first `played` ones.
     fn rest(&self, turn: usize, played: usize) -> &[Play] {
         let Some(&end) = self.ends.get(turn) else {
             return &[];
@@ -62,7 +63,8 @@ impl TurnPlays {
     }
 }
 
-/// Rules and players, which a search does not change.
+/// Search for the throws that a turn's moves used, with the plays, rules and sides, which do not
+/// change during it.
 #[derive(Clone, Copy)]
 pub(super) struct Search<'p> {
     pub(super) plays: &'p TurnPlays,
@@ -70,29 +72,29 @@ pub(super) struct Search<'p> {
     pub(super) players: &'p Players,
 }
 
-/// Result of matching the rest of a turn.
+/// Throw found for a move, by trying out the rest of its turn.
 #[derive(Clone, Copy)]
 pub(super) struct Matching {
-    /// Throw that the next move uses.
+    /// Throw that the move uses.
     pub(super) throw: Throw,
-    /// True if another throw leads to a different board or different throws.
+    /// True if another throw fits equally well but leaves a different board or different throws.
     pub(super) is_open: bool,
 }
 
-/// Best matchings so far.
+/// Best way found so far to play the rest of a turn.
 struct Best {
-    /// Plays that could be made, and true if all throws were used.
+    /// Number of plays that were possible, and true if all throws were used; larger is better.
     score: (usize, bool),
     throw: Throw,
-    /// State after the turn.
+    /// State of the game after the turn.
     end: Snapshot,
     is_open: bool,
     left: u32,
 }
 
 impl Search<'_> {
-    /// Chooses one of several throws for the next move of the turn so that the rest of the turn can be played.
-    /// `None` if nothing is known of the rest.
+    /// Finds the throw, of those in `able`, that the next move uses so that the rest of the turn
+    /// can be played. `None` if the record has no further plays in the turn.
     pub(super) fn choose(
         self,
         state: &Snapshot,
@@ -114,7 +116,8 @@ impl Search<'_> {
         })
     }
 
-    /// Makes a move with a throw, and continues if it is possible.
+    /// Moves a piece with a throw, and calls `then` with the new state; does nothing if the throw
+    /// does not fit.
     fn advance(
         self,
         mut state: Snapshot,
@@ -141,7 +144,7 @@ impl Search<'_> {
         then(state);
     }
 
-    /// Plays the rest of a turn in every way.
+    /// Plays the rest of a turn in every possible way, and keeps the best result in `best`.
     fn follow(
         self,
         mut state: Snapshot,
@@ -196,7 +199,7 @@ impl Search<'_> {
     }
 }
 
-/// Compares the end of a matching with the best one.
+/// Compares the end of one way to play a turn with the best one, and keeps the better.
 fn note(score: (usize, bool), throw: Throw, end: Snapshot, best: &mut Option<Best>) {
     match best {
         Some(best) if best.score > score => {}

@@ -35,7 +35,7 @@ use crate::text::Bilingual;
 use position::YutPosition;
 pub use team::members;
 
-/// Game of yut.
+/// Yut (윷놀이), a race game with thrown sticks.
 #[derive(Debug)]
 pub struct Yut;
 
@@ -63,7 +63,8 @@ impl Game for Yut {
     }
 
     fn symmetries(&self, _size: [u8; 2]) -> &'static [Symmetry] {
-        // The stations form one row, and the pieces move in one direction.
+        // The board has no symmetry that keeps the game the same, because pieces move in one
+        // direction.
         &[Symmetry::IDENTITY]
     }
 

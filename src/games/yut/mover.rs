@@ -1,4 +1,4 @@
-//! Targets of a piece for a throw, and the stations on the way.
+//! Places that a throw can bring a piece to, and the stations on its way.
 
 use super::options::{BackdoFirst, Options, Overshoot, StackRule};
 use super::walk::{
@@ -7,23 +7,24 @@ use super::walk::{
 };
 use crate::model::{PiecePlace, Station, Throw};
 
-/// Piece or stack to be moved.
+/// Piece or stack that could be moved, with the facts that decide where it can go.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Mover {
-    /// Place before the move.
+    /// Place where it is before the move.
     pub(super) from: PiecePlace,
-    /// Possible walks that led there.
+    /// Walks by which it may have come there.
     pub(super) walks: Walks,
-    /// True if the unit came to its station backwards, having gone straight on before.
+    /// True if the last move brought it backwards to its station, unless it returned to the corner
+    /// or centre where it had turned.
     ///
     /// If going back forfeits the short cut (`backdo_shortcut=no`), the piece continues along the
     /// way by which it came back.
     pub(super) came_back: bool,
-    /// True for a new piece of a side that has none on the board.
+    /// True for a piece about to enter while its side has none on the board.
     pub(super) is_first: bool,
 }
 
-/// Places that a throw can bring a piece to, each with the walks that lead there.
+/// Places that a throw can bring a piece to, each with the walks by which it gets there.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Landings {
     places: [(PiecePlace, Walks); Landings::MOST],
@@ -31,7 +32,8 @@ pub(super) struct Landings {
 }
 
 impl Landings {
-    /// Maximum number of landings: two routes or two ways back, each on two walks.
+    /// Maximum number of places that one throw can bring a piece to: two ways forward or back, each
+    /// from two earlier walks.
     const MOST: usize = 4;
 
     const NONE: Landings = Landings {
@@ -53,25 +55,25 @@ impl Landings {
         self.places[..self.length].iter().copied()
     }
 
-    /// Iterates over the places, the shortest way home first.
+    /// Iterates over the places, the one on the shortest way home first.
     pub(super) fn places(&self) -> impl Iterator<Item = PiecePlace> {
         self.all().map(|(place, _)| place)
     }
 
-    /// Returns the walks of a piece at a place; `None` if it cannot get there.
+    /// Returns the walks by which the piece gets to a place; `None` if it cannot get there.
     pub(super) fn walks(&self, to: PiecePlace) -> Option<Walks> {
         self.all()
             .find(|(place, _)| *place == to)
             .map(|found| found.1)
     }
 
-    /// Returns true if the piece cannot go anywhere.
+    /// Returns true if the throw cannot bring the piece anywhere.
     pub(super) fn is_empty(&self) -> bool {
         self.length == 0
     }
 }
 
-/// Stations of a way in order; off the board it is `00`, where pieces enter and leave.
+/// Stations of a move in order. A piece that enters or leaves the board does so over `00`.
 #[derive(Clone, Copy)]
 struct PieceWay {
     stations: [Station; PieceWay::MOST],
@@ -79,7 +81,7 @@ struct PieceWay {
 }
 
 impl PieceWay {
-    /// Maximum number of stations on a way: five steps and the start.
+    /// Maximum number of stations of a move: the start and five steps.
     const MOST: usize = 6;
 
     fn from(start: Station) -> PieceWay {
@@ -103,7 +105,7 @@ impl PieceWay {
 }
 
 impl Mover {
-    /// Piece that waits to start.
+    /// New piece, waiting to enter the board.
     pub(super) const NEW: Mover = Mover {
         from: PiecePlace::Hand,
         walks: Walks::NONE,
@@ -111,7 +113,7 @@ impl Mover {
         is_first: false,
     };
 
-    /// Returns the places that a throw can bring it to under the rules.
+    /// Returns the places that a throw can bring the piece to under the rules.
     pub(super) fn landings(&self, throw: Throw, options: &Options) -> Landings {
         let mut landings = Landings::NONE;
         self.each_way(throw, options, |to, walks, _| landings.add(to, walks));
@@ -141,8 +143,8 @@ impl Mover {
         })
     }
 
-    /// Follows every way that a throw opens under the rules, and reports its end, its walk and its
-    /// stations.
+    /// Follows every way that a throw opens under the rules, and calls `found` with its end, its
+    /// walks and its stations.
     #[inline]
     fn each_way(
         &self,
@@ -200,7 +202,8 @@ impl Mover {
         }
     }
 
-    /// Returns the routes open to a piece that stopped on a station.
+    /// Returns the ways that a piece may take from the station where it stopped, such as a short
+    /// cut.
     fn routes(&self, at: Station, options: &Options) -> &'static [Route] {
         let turns = !self.came_back || options.backdo_shortcut;
         match at {
@@ -213,7 +216,7 @@ impl Mover {
         }
     }
 
-    /// Moves one step back.
+    /// Moves a piece one step back, and calls `found` with each possible place and the walks there.
     fn retreat(&self, at: Station, options: &Options, mut found: impl FnMut(PiecePlace, Walks)) {
         if at == FIRST {
             return match options.backdo_first {
@@ -227,7 +230,7 @@ impl Mover {
         }
         let walks = match options.backdo_merge {
             StackRule::Path => self.walks,
-            // A piece that came to `00` by a backward throw has no earlier path to choose from.
+            // A piece that came back to `00` from `01` cannot go back any further.
             _ if self.walks == Walks::BEGINNING => return,
             StackRule::Choose => Walks::to(at),
             StackRule::Fixed if at == Station::CENTRE => Walks::RIGHT,
@@ -242,21 +245,22 @@ impl Mover {
     }
 }
 
-/// Returns true if a throw brings a piece backwards to a place other than the start of the diagonal
-/// it had turned onto.
+/// Returns true if a throw moves a piece backwards, unless the piece returns to the corner or
+/// centre where it had turned onto a diagonal.
 pub(super) fn comes_back(throw: Throw, from: PiecePlace, to: PiecePlace) -> bool {
     let (PiecePlace::On(from), PiecePlace::On(to), ..0) = (from, to, throw.steps()) else {
         return false;
     };
-    // Stations are ordered: outer ones first, then the diagonals, then the diagonal towards the
-    // goal.
+    // Stations are numbered in this order: outer ones, then the diagonals, then those between the
+    // centre and `00`.
     match to {
         Station::CENTRE => from < TOWARDS_GOAL,
         _ => from < FIRST_INNER,
     }
 }
 
-/// Moves some steps from a station, the first of them along a route.
+/// Moves a piece `steps` forward from a station, leaving it along `route`, and calls `found` with
+/// the place reached.
 fn advance(
     start: PathCursor,
     route: Route,
@@ -278,7 +282,8 @@ fn advance(
     found(place, foot.walk, way);
 }
 
-/// Continues from `00` with the remaining steps.
+/// Decides what happens to a piece that reaches `00` with `left` steps left: it is stuck, goes out
+/// or bounces back.
 fn pass(
     goal: PathCursor,
     left: i8,
@@ -302,7 +307,8 @@ fn pass(
     }
 }
 
-/// Returns the station over which a piece arrives at or leaves a place.
+/// Returns the station by which a piece arrives or leaves: the place itself, or `00` if it is off
+/// the board.
 fn passed(place: PiecePlace) -> Station {
     place.station().unwrap_or(Station::GOAL)
 }

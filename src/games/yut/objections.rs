@@ -1,4 +1,4 @@
-//! Objections to plays and turns, one reason each, with the correct alternative.
+//! Objections to illegal plays and turns of yut, each with the correct alternative.
 
 use super::codes;
 use super::hand::Hand;
@@ -14,22 +14,22 @@ use crate::games::Remark;
 use crate::model::{Field, PiecePlace, Play, Ranking, Side, Station, Throw};
 use crate::text::{Bilingual, Lang};
 
-/// Maximum number of moves assumed for an unknown turn.
+/// Number of moves that a missing turn is assumed to have had at most.
 const MOVES_OF_A_TURN: u8 = 3;
 
-/// Kind of error in the name of a turn.
+/// Likely error in the player's name before a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum NameSlip {
-    /// Only this name is wrong.
+    /// Only the name before this turn is wrong.
     Alone,
-    /// The names of this turn and the next one are exchanged.
+    /// The names before this turn and the next one are exchanged.
     Exchanged,
 }
 
-/// Objections to turns.
+/// Objections to turns: wrong player, wrong number, missing or unfinished turns.
 impl YutPosition {
-    /// Returns the remarks on a side's turn starting now, beginning with what the previous turn
-    /// left undone.
+    /// Returns the remarks on a turn of `side` that begins now; the first ones say what the turn
+    /// before left undone.
     pub(super) fn turn_remarks(&self, side: Side) -> Vec<Remark> {
         let mut remarks = Vec::new();
         match self.state.phase {
@@ -49,15 +49,16 @@ impl YutPosition {
         remarks
     }
 
-    /// Returns the side to play next, without waiting for a skipped side.
+    /// Returns the side that should play next; sides that were skipped and did not return are left
+    /// out.
     pub(super) fn expected(&self) -> Option<Side> {
         let uncertainty = &self.state.uncertainty;
         let plays = |side| !self.state.is_done(side) && !uncertainty.is_absent(side);
         self.players.after(self.state.seat, plays)
     }
 
-    /// Returns true if it is a side's turn: it is the expected one, or it was skipped and is back
-    /// in its place. A side that may already be home can be skipped without a remark.
+    /// Returns true if `side` may play next: it is expected, or it was skipped and is now back in
+    /// its place. A side whose last piece may be home can be left out.
     pub(super) fn may_play(&self, side: Side) -> bool {
         let state = &self.state;
         if self.expected() == Some(side) {
@@ -103,8 +104,8 @@ impl YutPosition {
             .with("expected", self.expected_word())
     }
 
-    /// Returns the remark on a turn whose number does not follow the last one, either as written or
-    /// as counted.
+    /// Returns the remark on a turn whose number follows neither the last written number nor the
+    /// count; `None` if it fits.
     pub(super) fn number_remark(&self, side: Side, number: u32) -> Option<Remark> {
         let state = &self.state;
         let due = [state.number, state.count].map(|last| last.saturating_add(1));
@@ -115,8 +116,8 @@ impl YutPosition {
         })
     }
 
-    /// Returns the sides of the turns missing before a turn, if both its side and its number fit a
-    /// later turn.
+    /// Returns the sides of the turns that are missing before a turn of `side` with this number;
+    /// `None` if side and number do not agree on that.
     fn missing_turns(&self, side: Side, number: u32) -> Option<Vec<Side>> {
         let state = &self.state;
         let due = state.number.saturating_add(1);
@@ -133,8 +134,8 @@ impl YutPosition {
         (self.players.after(seat, plays) == Some(side)).then_some(missing)
     }
 
-    /// Detects an error in the name of a turn for the expected side, if the following turns
-    /// continue from there.
+    /// Returns the likely error in the name of a turn, if the next turns go on as if the expected
+    /// side had played; otherwise `None`.
     fn name_slip(&self, side: Side, number: u32) -> Option<NameSlip> {
         let state = &self.state;
         let at = state.begun as usize + 1;
@@ -155,7 +156,7 @@ impl YutPosition {
         }
     }
 
-    /// Creates the remark that the turns follow a different order than the player tags.
+    /// Creates the remark that the sides play in a different order than their tags are written.
     fn order_of_tags(&self, order: &[Side]) -> Remark {
         let names = |sides: &[Side]| {
             let sides = sides.to_vec();
@@ -168,8 +169,8 @@ impl YutPosition {
             .about(Field::Name(Side(0)))
     }
 
-    /// Returns true if the next turn of the record is the rest of this one: it has the same side,
-    /// whose turn it is no longer.
+    /// Returns true if the record splits a turn: the next turn has the same side and a fitting
+    /// number, although another side is expected.
     pub(super) fn goes_on_in_next_turn(&self) -> bool {
         let state = &self.state;
         let next = self.turns.get(state.begun as usize);
@@ -180,7 +181,7 @@ impl YutPosition {
         state.phase == Phase::Open && self.expected() != Some(side) && due.contains(&number)
     }
 
-    /// Starts a turn as the record states it. Returns remarks on it and on the previous turn.
+    /// Starts the turn that the record states. Returns remarks on it and on the turn before.
     pub(super) fn open_turn(&mut self, side: Side, number: u32) -> Vec<Remark> {
         let mut remarks = Vec::new();
         if let Some(order) = self.players.other_order().filter(|_| self.state.begun == 0) {
@@ -192,7 +193,8 @@ impl YutPosition {
             let hand = &self.state.hand;
             let is_open = hand.owed() > 0 || !hand.is_empty();
             if is_open && !hand.is_doubtful() && !self.is_score_sheet {
-                // The turn is not over: the line continues it, so it does not count as a new turn.
+                // The turn before is not complete, so these plays belong to it and do not count as
+                // a new turn.
                 self.state.count = self.state.count.saturating_sub(1);
                 return vec![
                     self.about(&codes::TURN_GOES_ON, side)
@@ -234,7 +236,7 @@ impl YutPosition {
                 .sides()
                 .filter(|other| !missing.contains(other))
             {
-                // In the missing turns a piece may have been captured.
+                // A piece of these sides may have been captured in the missing turns.
                 self.state.uncertainty.add(other, 1);
             }
         } else {
@@ -265,7 +267,7 @@ impl YutPosition {
         remarks
     }
 
-    /// Records the sides that would have played before a side.
+    /// Marks the sides as skipped that should have played before `side`.
     fn pass_over_before(&mut self, side: Side) {
         let state = &self.state;
         let plays = |side| !state.is_done(side);
@@ -283,7 +285,8 @@ impl YutPosition {
         }
     }
 
-    /// Reports everything that the turn leaves undone, which is uncertain afterwards.
+    /// Reports what the ending turn leaves undone, such as unused throws, and marks these throws as
+    /// uncertain.
     fn leave_undone(&mut self, remarks: &mut Vec<Remark>) {
         let Some(remark) = self.undone() else {
             return;
@@ -310,7 +313,7 @@ impl YutPosition {
         }
     }
 
-    /// Creates the remark on turns missing before a side's turn.
+    /// Creates the remark that turns are missing before a turn of `side`.
     fn turns_missing(&self, side: Side, missing: &[Side], number: u32) -> Remark {
         let first = number.saturating_sub(missing.len() as u32);
         let numbers: Vec<String> = (first..number).map(|number| number.to_string()).collect();
@@ -321,12 +324,13 @@ impl YutPosition {
             .with("players", players)
     }
 
-    /// Returns the remark on play after the end of the game, unless the end is uncertain.
+    /// Returns the remark on a play after the end of the game; `None` if an earlier error makes the
+    /// end uncertain.
     pub(super) fn played_on(&self) -> Option<Remark> {
         (!self.state.uncertainty.was_any()).then(|| self.game_over())
     }
 
-    /// Describes how a side left the game, if it did.
+    /// Describes how a side has left the game, by finishing or resigning; `None` if it still plays.
     fn way_out(&self, side: Side) -> Option<Arg> {
         let place = self.state.ranking.sides().position(|known| known == side);
         match place {
@@ -340,11 +344,12 @@ impl YutPosition {
         }
     }
 
-    /// Returns the remark on actions still required of the ending turn.
+    /// Returns the remark on throws that the ending turn left unmade or unused; `None` if there are
+    /// none or the throws are uncertain anyway.
     fn undone(&self) -> Option<Remark> {
         let hand = &self.state.hand;
         let mover = self.state.mover?;
-        // The throws of this turn are already doubtful, so an unused one is not reported.
+        // Do not report throws that are already uncertain because of an earlier error.
         if hand.is_doubtful() || self.is_score_sheet && hand.is_over() {
             return None;
         }
@@ -354,7 +359,7 @@ impl YutPosition {
         self.left_undone(mover)
     }
 
-    /// Returns the remark on a throw owed at the end of a turn, or on unused throws.
+    /// Returns the remark on a throw not made, or made but not used, at the end of a turn.
     #[cold]
     fn left_undone(&self, mover: Side) -> Option<Remark> {
         let hand = &self.state.hand;
@@ -387,7 +392,7 @@ impl YutPosition {
                 .with("use", best);
             match self.usable(mover) {
                 Some(_) => remark,
-                // No throw left can be used, so the remark is only a note.
+                // None of the unused throws allows a move, so the remark is only a note.
                 None => Remark {
                     severity: Severity::Note,
                     ..remark
@@ -396,7 +401,8 @@ impl YutPosition {
         })
     }
 
-    /// Returns the first throw at stake that allows a move, and the move.
+    /// Returns the first unused throw that allows a move, with the start and end of that move;
+    /// `None` if no throw can be used.
     fn usable(&self, side: Side) -> Option<(Throw, PiecePlace, PiecePlace)> {
         let mut at_stake = self.state.hand.at_stake(self.rules.law.in_order);
         at_stake.find_map(|throw| {
@@ -409,13 +415,13 @@ impl YutPosition {
         throw_words(self.state.hand.all().iter().map(|held| held.throw))
     }
 
-    /// Creates the remark on play after the end of the game.
+    /// Creates the remark on a play after the end of the game.
     #[cold]
     pub(super) fn game_over(&self) -> Remark {
         Remark::new(&codes::GAME_OVER).with("ranking", self.standing_of(self.state.ranking))
     }
 
-    /// Lists the pieces of each side that still have to come home.
+    /// Lists the sides that still play, with the number of pieces that each has to bring home.
     pub(super) fn left(&self, lang: Lang) -> String {
         let open = self
             .players
@@ -432,7 +438,7 @@ impl YutPosition {
         }))
     }
 
-    /// Formats the sides of a ranking as results are written.
+    /// Formats the names of the sides in a ranking as a result is written: `A > B`.
     pub(super) fn standing_of(&self, ranking: Ranking) -> String {
         let names = ranking.sides().map(|side| match self.players.name(side) {
             "" => format!("P{}", u16::from(side.0) + 1),
@@ -442,16 +448,16 @@ impl YutPosition {
     }
 }
 
-/// Objections to plays.
+/// Objections to plays: throws, moves and forfeits.
 impl YutPosition {
-    /// Creates a remark on an action of a side.
+    /// Creates a remark on something that a side did.
     #[cold]
     pub(super) fn about(&self, code: &'static Code, side: Side) -> Remark {
         Remark::new(code).with("player", self.players.word(side))
     }
 
-    /// Creates the objection to a play of another game, of a side that is not in the game, or of
-    /// nothing.
+    /// Creates the objection to a play that yut does not have, or of a side that does not take
+    /// part.
     #[cold]
     pub(super) fn not_of_yut(&self, play: Play) -> Remark {
         let side = play.side();
@@ -465,7 +471,7 @@ impl YutPosition {
             .with("reason", reason)
     }
 
-    /// Creates the objection to more throws than a hand holds.
+    /// Creates the objection to a throw when no further unused throw can be stored.
     #[cold]
     pub(super) fn too_many_throws(&self, side: Side) -> Remark {
         let reason = Arg::each(|lang| match lang {
@@ -510,7 +516,8 @@ impl YutPosition {
             .with("reason", self.state.hand.why_owed())
     }
 
-    /// Creates the objection to a forfeit that includes a usable throw.
+    /// Returns the objection to giving up throws although one of them can be used; `None` if none
+    /// can.
     pub(super) fn forfeit_with_legal_move(&self, side: Side) -> Option<Remark> {
         let (throw, from, to) = self.usable(side)?;
         let at_stake = self.state.hand.at_stake(self.rules.law.in_order);
@@ -538,7 +545,7 @@ impl YutPosition {
             .with("places", pieces_on(places))
     }
 
-    /// Creates the remark on a move that several throws in hand could have made.
+    /// Creates the remark that more than one unused throw could have made a move.
     #[cold]
     pub(super) fn ambiguous(&self, mover: Mover, to: PiecePlace, taken: Throw) -> Remark {
         let hand = &self.state.hand;
@@ -549,7 +556,7 @@ impl YutPosition {
             .with("throw", taken.name())
     }
 
-    /// Returns the reason why no throw in hand makes a recorded move.
+    /// Creates the objection to a move that no unused throw makes, with the most fitting reason.
     #[cold]
     pub(super) fn no_throw_for(
         &self,
@@ -588,7 +595,7 @@ impl YutPosition {
             })
     }
 
-    /// Creates the objection that the throw of a move is not in hand.
+    /// Creates the objection that the throw needed for a move was not made or is already used.
     fn not_in_hand(&self, side: Side, mover: Mover, to: PiecePlace, by: Option<Throw>) -> Remark {
         let needed: Vec<Throw> = match by {
             Some(by) => vec![by],
@@ -608,7 +615,8 @@ impl YutPosition {
             .with("left", self.held_words())
     }
 
-    /// Returns the objection to a throw used before an earlier one.
+    /// Returns the objection to using a throw before an earlier one, if the rules require the
+    /// order; otherwise `None`.
     fn wrong_order(
         &self,
         side: Side,
@@ -632,12 +640,14 @@ impl YutPosition {
         )
     }
 
-    /// Returns an objection with a code of its own, for a move with a throw in hand.
+    /// Returns an objection with a specific code to a move that an unused throw does not make, such
+    /// as a missed short cut; `None` if only the general one fits.
     fn special(&self, mover: Mover, to: PiecePlace, throw: Throw) -> Option<Remark> {
         let options = &self.rules.law;
         if mover.from == PiecePlace::Hand {
             let only = self.state.hand.values().all(|throw| throw.steps() < 0);
-            // A player may have believed that a backward throw brings a new piece there.
+            // The player may have thought that a backward throw brings a new piece onto `00` or
+            // `19`.
             let is_entry = to
                 .station()
                 .is_some_and(|at| at == Station::GOAL || at == LAST);
@@ -678,7 +688,7 @@ impl YutPosition {
             .with("expected", self.place(right))
     }
 
-    /// Creates the objection that a throw cannot move a piece anywhere.
+    /// Creates the objection that a throw cannot move this piece anywhere.
     fn blocked(&self, mover: Mover, throw: Throw) -> Remark {
         if throw.steps() > 0 {
             return self.overshoot(mover, throw);
@@ -727,7 +737,7 @@ impl YutPosition {
     }
 }
 
-/// Creates the objection that a backward throw brings no piece onto the board.
+/// Creates the objection that a backward throw cannot bring in a new piece.
 fn cannot_enter(throw: Throw) -> Remark {
     Remark::new(&codes::BACKDO_CANNOT_ENTER).with("throw", throw.name())
 }

@@ -1,4 +1,4 @@
-//! Rules of yut as switches: a preset, and the changes by a record or a request.
+//! Rules of yut: the rulesets, and the switches that change them.
 //!
 //! Every switch is a question that the rule book leaves open, answers differently in its two
 //! languages or describes as a local variation; the first value of each is that of the book.
@@ -10,156 +10,160 @@ use crate::games::{RulesRequest, switches};
 use crate::model::{Entry, Field, Record, Throw};
 use crate::text::Bilingual;
 
-/// Switches of the rules.
+/// Rules of a game of yut, one field for each switch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Options {
-    /// Pieces of a side, 1 to 6.
+    /// Number of pieces of each side, 1 to 6.
     pub pieces: u8,
-    /// Number of sticks marked for the backward throw.
+    /// Number of sticks that are marked for the backward throw (빽도).
     pub backdo: MarkedSticks,
-    /// True if the two marked sticks alone make a throw of two steps back.
+    /// True if the two marked sticks, when only they are flat, make a throw of two steps back (빽개).
     pub backgae: bool,
-    /// True if the player chooses whether to take the short cuts at `05` and `10`; otherwise a
-    /// piece that stopped there takes them.
+    /// True if a piece that stopped on the corner `05` or `10` may choose between the short cut and
+    /// the outer way; false if it must take the short cut.
     pub free_shortcut: bool,
-    /// True if the player chooses the way of a piece that stopped on the centre; otherwise it takes
-    /// the shorter one.
+    /// True if a piece that stopped on the centre may choose its way; false if it must take the
+    /// shorter one.
     pub free_center: bool,
-    /// Choice of the way back from a station to which several ways lead.
+    /// Way on which a piece goes back from a station that can be reached by more than one way.
     pub backdo_merge: StackRule,
-    /// Path along which a stack goes back.
+    /// Way on which a stack goes back, if its pieces came by different ways.
     pub stack_path: StackPath,
-    /// Effect of a backward throw on a piece on `01`.
+    /// Effect of a backward throw on a piece on `01`, the first station.
     pub backdo_first: BackdoFirst,
-    /// True if a piece that waits on `00` can go back.
+    /// True if a backward throw may move a piece that waits on `00` before going home.
     pub backdo_goal: bool,
-    /// True if a piece that went back onto a corner or the centre may turn there.
+    /// True if a piece that went back onto a corner or the centre may take the short cut from
+    /// there.
     pub backdo_shortcut: bool,
-    /// True if a backward capture earns a throw.
+    /// True if a capture with a backward throw earns another throw.
     pub backdo_capture_bonus: bool,
-    /// Captures that earn a throw.
+    /// Kinds of captures that earn another throw.
     pub capture_bonus: CaptureBonus,
-    /// Effect of the throw earned by a capture.
+    /// Rule for a throw earned by a capture: if it can earn further throws itself.
     pub capture_chain: CaptureChain,
-    /// True if throws must be used in the order of throwing.
+    /// True if the throws must be used in the order in which they were made.
     pub in_order: bool,
-    /// True if all throws precede the first move; otherwise a throw may be used before the next one
-    /// is made.
+    /// True if all throws of a turn are made before the first move; false if moves and throws may
+    /// alternate.
     pub throws_first: bool,
-    /// True if a piece that lands on `00` is out; otherwise it waits there.
+    /// True if a piece that stops on `00` is home; false if it waits there for another throw.
     pub exits_on_goal: bool,
-    /// Effect on a piece that would go past `00`.
+    /// Effect of a throw that would carry a piece past `00`.
     pub overshoot: Overshoot,
-    /// True if a throw that can be used must be used.
+    /// True if a throw that allows a move must be used; false if it may be given up.
     pub must_move: bool,
-    /// Effect of a throw off the mat.
+    /// Effect of a throw with a stick off the mat (낙).
     pub nak: Nak,
-    /// True if a backward throw puts a new piece on `00` while its side has none on the board.
+    /// True if a backward throw puts a new piece on `00`, as long as its side has none on the
+    /// board.
     pub backdo_enters: bool,
-    /// Throws that take a piece home.
+    /// Throws with which a piece may go home.
     pub finish: FinishThrows,
     /// True if the first piece of a side enters as a stack of two.
     pub enters_in_pairs: bool,
-    /// Number of throws in a row after which 윷 and 모 earn no further throw; 0 without a limit.
+    /// Number of throws in a series after which 윷 and 모 earn no further throw; 0 for no limit.
     pub most_throws: u8,
-    /// True if own pieces on a station move together; otherwise they share it and move one by one.
+    /// True if own pieces on a station are stacked and move together; false if they move one by
+    /// one.
     pub stacks: bool,
-    /// True if the game ends with the first side home; otherwise with one side left.
+    /// True if the game ends when the first side has all its pieces home; false if it goes on until
+    /// one side is left.
     pub first_wins: bool,
-    /// True if the members of a side throw in the order in which they are named.
+    /// True if the members of a team must throw in the order in which they are named.
     pub rotates: bool,
 }
 
-/// Number of marked sticks.
+/// Number of sticks that are marked for the backward throw (빽도).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum MarkedSticks {
-    /// One.
+    /// One stick is marked.
     One,
-    /// Two.
+    /// Two sticks are marked.
     Two,
-    /// No backward throws.
+    /// No stick is marked, so backward throws do not exist.
     None,
 }
 
-/// Way back from a station that several ways lead to.
+/// Way on which a piece goes back from a station that can be reached by more than one way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum StackRule {
-    /// Along the way by which it came.
+    /// The piece goes back by the way on which it came.
     Path,
-    /// Chosen by the player.
+    /// The player chooses the way.
     Choose,
-    /// Fixed: from `cc` to `bb`, from `15` to `14`, from `00` to `19`.
+    /// The way is fixed: from `cc` to `bb`, from `15` to `14`, from `00` to `19`.
     Fixed,
 }
 
-/// Path along which a stack goes back.
+/// Way on which a stack goes back, if its pieces came by different ways.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum StackPath {
-    /// Path of any member.
+    /// The stack may take the way of any of its pieces.
     Any,
-    /// Path of the piece that came last.
+    /// The stack takes the way of the piece that joined last.
     Last,
-    /// Path of the piece that was there first.
+    /// The stack takes the way of the piece that was there first.
     Base,
 }
 
-/// Effect of a backward throw on a piece on `01`.
+/// Effect of a backward throw on a piece on `01`, the first station.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum BackdoFirst {
-    /// The piece waits on `00` and finishes with any forward throw.
+    /// The piece goes to `00`, and any forward throw takes it home.
     Ready,
-    /// The piece returns to the start.
+    /// The piece leaves the board and has to enter again.
     Home,
-    /// None: it cannot be moved.
+    /// The piece cannot be moved.
     Forbid,
 }
 
-/// Captures that earn a throw.
+/// Kinds of captures that earn another throw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum CaptureBonus {
-    /// All captures.
+    /// Every capture earns a throw.
     Always,
-    /// Captures not made with 윷 or 모.
+    /// A capture earns a throw unless it was made with 윷 or 모.
     NotYutMo,
-    /// No captures.
+    /// No capture earns a throw.
     None,
 }
 
-/// Effect of the throw earned by a capture.
+/// Rule for a throw earned by a capture: if it can earn further throws itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum CaptureChain {
-    /// Same as any throw.
+    /// The throw earns further throws like any other throw.
     Full,
-    /// 윷 and 모 earn no further throw.
+    /// The throw earns none for being 윷 or 모, but one for a capture.
     Single,
-    /// Also a capture made with it earns none.
+    /// The throw earns none at all, not even for a capture.
     None,
 }
 
-/// Effect of a throw off the mat.
+/// Effect of a throw with a stick off the mat (낙).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Nak {
-    /// None: the rules do not know it.
+    /// The rules do not have such a throw.
     Unknown,
-    /// It ends the throws; those before it are used.
+    /// A stick off the mat ends the throws of the turn; the throws before it are used.
     EndsThrows,
-    /// All throws of the turn are lost.
+    /// A stick off the mat loses all throws of the turn.
     LosesAll,
 }
 
-/// Throws that take a piece home.
+/// Throws with which a piece may go home.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum FinishThrows {
-    /// Any throw that leads home.
+    /// Every throw that carries the piece far enough.
     Any,
-    /// 도 and 개.
+    /// Only 도 and 개.
     DoGae,
-    /// 도.
+    /// Only 도.
     Do,
 }
 
 impl FinishThrows {
-    /// True if a throw may take a piece home.
+    /// Returns true if a piece may go home with this throw.
     pub(super) const fn allow(self, throw: Throw) -> bool {
         match self {
             FinishThrows::Any => true,
@@ -169,19 +173,19 @@ impl FinishThrows {
     }
 }
 
-/// Effect on a piece that would go past `00`.
+/// Effect of a throw that would carry a piece past `00`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Overshoot {
-    /// The piece cannot be moved.
+    /// The piece cannot use the throw.
     Forbid,
-    /// The piece leaves the board.
+    /// The piece goes home.
     Exit,
-    /// The piece goes back along its way.
+    /// The piece turns on `00` and goes back by the remaining steps.
     Bounce,
 }
 
 impl Options {
-    /// Rules of the rule book.
+    /// Rules of the rule book, the default.
     pub const STANDARD: Options = Options {
         pieces: 4,
         backdo: MarkedSticks::One,
@@ -211,7 +215,7 @@ impl Options {
         rotates: false,
     };
 
-    /// Rules most commonly played.
+    /// Rules that are most commonly played.
     pub const COMMON: Options = Options {
         overshoot: Overshoot::Exit,
         capture_bonus: CaptureBonus::NotYutMo,
@@ -221,11 +225,12 @@ impl Options {
     };
 }
 
-/// Rules of one replay.
+/// Rules under which a game of yut is replayed, with the ruleset and switches they come from.
 pub(super) type Rules = switches::Rules<Options>;
 
-/// Determines the rules for a record. The number of pieces is a fact, so it is taken from the
-/// record even if a preset is requested. Reports unknown parts of the record's statement.
+/// Returns the rules for a record, and reports unknown parts of its stated rules. The number of
+/// pieces comes from the record even if a ruleset is requested, because it is a fact about the
+/// game.
 pub(super) fn resolve(record: &Record, request: &RulesRequest, findings: &mut Findings) -> Rules {
     let stated = stated(record, findings);
     if request.is_empty() {
@@ -238,7 +243,7 @@ pub(super) fn resolve(record: &Record, request: &RulesRequest, findings: &mut Fi
     rules
 }
 
-/// Determines the rules stated by a record. Reports unknown and contradictory parts.
+/// Returns the rules that a record states; reports their unknown and contradictory parts.
 fn stated(record: &Record, findings: &mut Findings) -> Rules {
     let (mut rules, unknown) = RULEBOOK.resolve(record, &RulesRequest::default(), || None);
     let options = &mut rules.law;
@@ -286,7 +291,7 @@ fn stated(record: &Record, findings: &mut Findings) -> Rules {
     rules
 }
 
-/// Returns the number of marked sticks under the rules stated by a record.
+/// Returns the number of marked sticks under the rules that a record states.
 pub fn marked_sticks(record: &Record) -> u8 {
     match stated(record, &mut Findings::new()).law.backdo {
         MarkedSticks::None => 0,
@@ -297,7 +302,7 @@ pub fn marked_sticks(record: &Record) -> u8 {
 
 const PIECES: &str = "pieces";
 
-/// Rulesets and switches of yut.
+/// Rulebook of yut: its rulesets and switches.
 pub static RULEBOOK: Rulebook<Options> = Rulebook {
     rulesets: &[
         Ruleset::new(
@@ -719,7 +724,7 @@ static SWITCHES: [Switch<Options>; 26] = [
     ),
 ];
 
-/// Code: the rules contain an unknown word.
+/// Code: the stated rules contain an unknown word.
 pub static UNKNOWN: Code = Code {
     id: "YUT029",
     name: "unknown-rule",
@@ -754,7 +759,7 @@ pub static UNKNOWN: Code = Code {
     ),
 };
 
-/// Code: two statements about the rules contradict each other.
+/// Code: two parts of the stated rules contradict each other.
 pub static CONTRADICTION: Code = Code {
     id: "YUT030",
     name: "rules-contradict",
@@ -812,7 +817,7 @@ mod tests {
             ("끝", "1등", "first"),
             ("순번", "순서대로", "order"),
         ] {
-            // Both words give the same law, whatever was set before.
+            // The casual word and the standard word change the rules in the same way.
             let book = [Options::STANDARD, Options::COMMON];
             for mut law in book {
                 let mut other = law;
@@ -825,7 +830,8 @@ mod tests {
             RULEBOOK.named("표준 규칙").map(|it| it.info.id),
             Some("standard")
         );
-        // `일반` is no name: some people mean the book rules, others the common rules.
+        // `일반` names no ruleset, because some people mean the book rules and others the common
+        // rules.
         assert!(RULEBOOK.named("일반").is_none());
     }
     use crate::games::switches::tests::{rulesets_have_their_names, values_change_laws};
@@ -833,7 +839,8 @@ mod tests {
     #[test]
     fn names_and_words_mean_one_thing_and_the_book_comes_first() {
         rulesets_have_their_names(&RULEBOOK);
-        // The first value of each switch must be the book's, so each law has one other value.
+        // Each ruleset to test differs from the rule book in one switch, set to its second value;
+        // the first value is always the book's.
         let mut laws = vec![Options::STANDARD];
         for switch in &SWITCHES {
             let listed = switch.listed();

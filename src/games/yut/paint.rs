@@ -1,12 +1,12 @@
-//! Painting of a position.
+//! Drawing of a yut position.
 
 use super::position::YutPosition;
 use super::snapshot::LastMove;
 use crate::model::picture::{Ground, Picture, Stack, Stone, Tray, TrayKind};
 use crate::model::{Board, PiecePlace, Station};
 
-/// Paints the pieces on the stations, the path of the last moved piece, and the pieces off the
-/// board, side by side.
+/// Draws the pieces on the stations, the path of the last moved piece, and the waiting and finished
+/// pieces beside the board.
 pub(super) fn paint(position: &YutPosition, picture: &mut Picture) {
     picture.board = Board::stations();
     picture.ground = Ground::Stations;

@@ -1,16 +1,16 @@
-//! Wording of throws, places and moves in both languages.
+//! Words for throws, places and moves in messages, in both languages.
 
 use super::position::YutPosition;
 use crate::diag::finding::Arg;
 use crate::model::{Body, PiecePlace, Play, Record, Throw};
 use crate::text::{Bilingual, Lang};
 
-/// Joins parts with commas.
+/// Joins texts with commas.
 pub(super) fn list(parts: impl IntoIterator<Item = String>) -> String {
     parts.into_iter().collect::<Vec<_>>().join(", ")
 }
 
-/// Says on which stations a side has pieces, as part of a sentence.
+/// Formats the stations on which a side has pieces, as a clause for a message.
 pub(super) fn pieces_on(stations: impl IntoIterator<Item = Bilingual>) -> Arg {
     let stations: Vec<Bilingual> = stations.into_iter().collect();
     if stations.is_empty() {
@@ -23,7 +23,7 @@ pub(super) fn pieces_on(stations: impl IntoIterator<Item = Bilingual>) -> Arg {
     })
 }
 
-/// Lists throws, or says that there are none.
+/// Formats throws as a list for a message, or "none".
 pub(super) fn throw_words(throws: impl IntoIterator<Item = Throw>) -> Arg {
     let names: Vec<Bilingual> = throws.into_iter().map(Throw::name).collect();
     if names.is_empty() {
@@ -32,8 +32,8 @@ pub(super) fn throw_words(throws: impl IntoIterator<Item = Throw>) -> Arg {
     names.into()
 }
 
-/// Returns the language in which a record names the stations in its first move; `None` if nothing
-/// is written.
+/// Returns the language in which the first move of a record names its stations; `None` if the
+/// record has no move in words.
 pub(super) fn spelling(record: &Record) -> Option<Lang> {
     let mut items = record.tree.nodes().flat_map(|node| record.tree.items(node));
     let first = items.find(|item| matches!(item.body, Body::Play(Play::Advance { .. })))?;
@@ -48,12 +48,13 @@ pub(super) fn spelling(record: &Record) -> Option<Lang> {
 }
 
 impl YutPosition {
-    /// Returns the name of a place in the record's own language.
+    /// Returns the name of a place, in the language of the record.
     pub(super) fn place(&self, place: PiecePlace) -> Bilingual {
         self.as_written(place.name())
     }
 
-    /// Selects the language in which the record names the stations.
+    /// Returns a name in the language in which the record names its stations, or in both if that is
+    /// unknown.
     pub(super) fn as_written(&self, name: Bilingual) -> Bilingual {
         match self.spelling {
             Some(lang) => Bilingual::new(name.get(lang), name.get(lang)),
@@ -61,7 +62,7 @@ impl YutPosition {
         }
     }
 
-    /// Formats a move as the record would spell it, such as `05-cc` or `모-방`.
+    /// Formats a move as the record would write it, such as `05-cc` or `모-방`.
     pub(super) fn move_text(&self, from: PiecePlace, to: PiecePlace, lang: Lang) -> String {
         let to = match to {
             PiecePlace::Hand => self.as_written(Bilingual::new("hand", "집")),
@@ -70,7 +71,7 @@ impl YutPosition {
         format!("{}-{}", self.place(from).get(lang), to.get(lang))
     }
 
-    /// Formats a move for messages in both languages.
+    /// Formats a move for a message, in both languages.
     pub(super) fn move_word(&self, from: PiecePlace, to: PiecePlace) -> Arg {
         Arg::each(|lang| self.move_text(from, to, lang))
     }

@@ -1,22 +1,22 @@
-//! Sides of a game of yut, their names and their order.
+//! Sides of a yut game: their names and the order of their turns.
 
 use super::snapshot::SIDES;
 use crate::diag::finding::Arg;
 use crate::model::{Body, Field, Record, Side};
 use crate::text::Lang;
 
-/// Sides of a game in turn order.
+/// Sides of a yut game, with their names and the order of their turns.
 #[derive(Clone, Debug)]
 pub(super) struct Players {
-    /// Names of the sides; empty for a side that the record does not name.
+    /// Name of each side; empty if the record does not name it.
     names: Vec<String>,
-    /// Turn order of the sides, if it differs from the order of their tags.
+    /// Order of the turns, if it differs from the order of the name tags; otherwise empty.
     order: Vec<Side>,
 }
 
 impl Players {
-    /// Reads the sides that a record names. If it names fewer than two, counts the sides of its
-    /// turns and plays; the result always has two to six.
+    /// Returns the sides that a record names, always two to six. If it names fewer than two, the
+    /// sides that have turns or plays are counted.
     pub(super) fn from_record(record: &Record) -> Players {
         let entries = record.header.entries().iter();
         let named = entries
@@ -40,8 +40,8 @@ impl Players {
         }
     }
 
-    /// Adopts the turn order that the record's turns show, if it differs from the tags: two rounds
-    /// of all sides prove it.
+    /// Sets the order of the turns to the one that the record's turns follow, if it differs from
+    /// the tags and is the same for two rounds.
     pub(super) fn in_order_of(mut self, turns: &[(Side, u32)]) -> Players {
         let count = self.names.len();
         let Some(rounds) = turns.get(..2 * count) else {
@@ -66,22 +66,24 @@ impl Players {
         self
     }
 
-    /// Returns the turn order if it differs from the order of the tags.
+    /// Returns the order of the turns, if it differs from the order of the name tags; otherwise
+    /// `None`.
     pub(super) fn other_order(&self) -> Option<&[Side]> {
         (!self.order.is_empty()).then_some(&self.order)
     }
 
-    /// Iterates over the sides.
+    /// Iterates over the sides, in the order of the name tags.
     pub(super) fn sides(&self) -> impl Iterator<Item = Side> + use<> {
         (0..self.names.len() as u8).map(Side)
     }
 
-    /// Returns true if a side plays in this game.
+    /// Returns true if a side takes part in the game.
     pub(super) fn holds(&self, side: Side) -> bool {
         side.index() < self.names.len()
     }
 
-    /// Returns the next side after another one that still plays; the first one at the beginning.
+    /// Returns the next side after `seat` for which `plays` returns true; `None` as `seat` starts
+    /// with the first side.
     pub(super) fn after(&self, seat: Option<Side>, plays: impl Fn(Side) -> bool) -> Option<Side> {
         let count = self.names.len();
         if let Some(order) = self.other_order() {
@@ -96,17 +98,18 @@ impl Players {
             .find(|&side| plays(side))
     }
 
-    /// Returns the name of a side, empty if the record does not name it.
+    /// Returns the name of a side; empty if the record does not name it.
     pub(super) fn name(&self, side: Side) -> &str {
         self.names.get(side.index()).map_or("", String::as_str)
     }
 
-    /// Returns the name of a side for messages.
+    /// Returns the name of a side for messages in both languages, such as `player 2` if it has
+    /// none.
     pub(super) fn word(&self, side: Side) -> Arg {
         Arg::each(|lang| self.say(side, lang))
     }
 
-    /// Returns the name of a side for messages in a language.
+    /// Returns the name of a side for messages in one language, such as `player 2` if it has none.
     pub(super) fn say(&self, side: Side, lang: Lang) -> String {
         let number = u16::from(side.0) + 1;
         match (self.name(side), lang) {
@@ -117,7 +120,7 @@ impl Players {
     }
 }
 
-/// Returns the number of sides with turns or plays in a record.
+/// Returns the number of sides that have turns or plays in a record.
 fn acting(record: &Record) -> usize {
     let tree = &record.tree;
     let items = tree.nodes().flat_map(|node| tree.items(node));

@@ -1,4 +1,4 @@
-//! Position during a game of yut, and the effects of plays.
+//! Position in a yut game, with the replay of throws, moves and turns.
 
 use super::claims::{self, Correction};
 use super::codes;
@@ -19,10 +19,10 @@ use crate::model::{
 };
 use crate::text::Lang;
 
-/// Number of plays up to which memory is reserved in advance.
+/// Number of plays up to which memory is reserved in advance; longer games allocate more.
 const LONG_GAME: usize = 1024;
 
-/// Board, throws in hand, side to play, and undo.
+/// Position in a yut game: rules, sides, board, unused throws, and the states for undo.
 ///
 /// If a record states whose turn begins, the statement is judged; otherwise a turn begins with the
 /// first play of another side.
@@ -30,46 +30,46 @@ const LONG_GAME: usize = 1024;
 pub(super) struct YutPosition {
     pub(super) rules: Rules,
     pub(super) players: Players,
-    /// True if a missing mark is only a warning.
+    /// True if a missing mark, such as a capture mark, is only a warning.
     pub(super) is_lenient: bool,
     pub(super) state: Snapshot,
-    /// Effects of the plays of the current node.
+    /// Effects of the plays in the current node, to be compared with its marks.
     pub(super) plays: Vec<YutPlay>,
-    /// True if a play could not be executed, so that the end of the record is not reached.
+    /// True if a play could not be executed, so that the end of the game is not judged.
     is_cut: bool,
-    /// Turns of the record in order, with the stated side and number of each.
+    /// Turns of the record in order, with the side and the number that it states.
     pub(super) turns: Vec<(Side, u32)>,
-    /// Plays of these turns.
+    /// Plays of all turns, to search for the throws that moves used.
     turn_plays: TurnPlays,
-    /// True if the record contains throws but no moves.
+    /// True if the record contains throws but no moves (a score sheet).
     pub(super) is_score_sheet: bool,
-    /// Members of the sides.
+    /// Members of each side's team, as the record names them.
     pub(super) teams: Teams,
-    /// Language in which the record names the stations, if it is written in words.
+    /// Language in which the record names the stations; `None` if it has no moves in words.
     pub(super) spelling: Option<Lang>,
-    /// States before each step.
+    /// State of the game before each step, for undo.
     steps: Vec<Snapshot>,
 }
 
-/// Effect of a play, kept until the record's claims are compared.
+/// Effect of a play, kept until it is compared with the record's marks.
 #[derive(Clone, Debug)]
 pub(super) struct YutPlay {
     pub(super) kind: YutPlayKind,
-    /// True if the rules forbade it and it was executed anyway.
+    /// True if the play was illegal and was executed anyway.
     pub(super) is_forced: bool,
 }
 
-/// Kinds of plays about which a record makes claims.
+/// Kind of a play, with the facts that a mark in the record can state.
 #[derive(Clone, Debug)]
 pub(super) enum YutPlayKind {
     Move(Move),
-    /// Forfeit with the throws given up.
+    /// Forfeit, with the throws that were given up.
     Forfeit(Vec<Throw>),
     Other,
 }
 
 impl YutPosition {
-    /// Creates the start of a game under the rules for a record.
+    /// Creates the starting position for a record, and reports problems with its stated rules.
     pub(super) fn begin(
         record: &Record,
         request: &RulesRequest,
@@ -77,7 +77,7 @@ impl YutPosition {
     ) -> YutPosition {
         let rules = options::resolve(record, request, findings);
         let (turns, turn_plays) = TurnPlays::from_record(record);
-        // One step for each play, and one for each turn that begins.
+        // Reserve one step for each play, and one for each turn.
         let steps = record.tree.len() + turns.len() + 2;
         YutPosition {
             players: Players::from_record(record).in_order_of(&turns),
@@ -95,7 +95,7 @@ impl YutPosition {
         }
     }
 
-    /// Returns a move of a side that uses a throw, if there is one.
+    /// Returns a move (start and end) of a side that a throw allows; `None` if there is none.
     pub(super) fn use_of(&self, side: Side, throw: Throw) -> Option<(PiecePlace, PiecePlace)> {
         self.state.movers(side).find_map(|mover| {
             let landings = mover.landings(throw, &self.rules.law);
@@ -114,7 +114,7 @@ impl YutPosition {
         }
     }
 
-    /// Iterates over the throws that bring a piece to a place, in hand or not, smallest first.
+    /// Iterates over the throws that would bring a piece to a place, made or not, smallest first.
     pub(super) fn throws_to(&self, mover: Mover, to: PiecePlace) -> impl Iterator<Item = Throw> {
         Throw::ALL.into_iter().filter(move |&throw| {
             let landings = mover.landings(throw, &self.rules.law);
@@ -122,14 +122,14 @@ impl YutPosition {
         })
     }
 
-    /// Saves the state for undo.
+    /// Saves the state of the game for undo.
     fn step(&mut self) {
-        // The state is not pushed, because it is large and would be copied twice.
+        // Copy the state from a slice: `push` would copy it twice, and it is large.
         self.steps
             .extend_from_slice(std::slice::from_ref(&self.state));
     }
 
-    /// Records the effect of a play.
+    /// Stores the effect of a play for the comparison with marks, and returns it.
     fn did(&mut self, kind: YutPlayKind, is_forced: bool) -> Effect {
         self.state.played = self.state.played.saturating_add(1);
         let captured = match &kind {
@@ -143,12 +143,12 @@ impl YutPosition {
         }
     }
 
-    /// Records a play that is no longer judged and has no effect.
+    /// Stores a play that is not checked and changes nothing.
     fn dismissed(&mut self) -> Effect {
         self.did(YutPlayKind::Other, true)
     }
 
-    /// Makes a play of the side to move if the rules allow it.
+    /// Makes a play of the side whose turn it is, or returns the objection.
     fn judge(&mut self, side: Side, play: Play) -> Result<Effect, Box<Remark>> {
         match play {
             Play::Throw { value, .. } => self.throw(side, value),
@@ -163,7 +163,7 @@ impl YutPosition {
         }
     }
 
-    /// Returns the throws that the rules know.
+    /// Returns the throws that exist under the rules, as possible plays.
     fn throws(&self, side: Side) -> Vec<games::Choice> {
         let throws = Throw::ALL
             .into_iter()
@@ -173,8 +173,8 @@ impl YutPosition {
             .collect()
     }
 
-    /// Returns the plays with which a side can go on in its turn. A move names its throw only if
-    /// several in hand lead to the same place.
+    /// Returns the plays with which a side can continue its turn. A move names its throw only if
+    /// two unused throws lead to the same place.
     fn plays_in_turn(&self, side: Side) -> Vec<games::Choice> {
         let (hand, options) = (&self.state.hand, &self.rules.law);
         let owes = hand.owed() > 0;
@@ -215,7 +215,7 @@ impl YutPosition {
         if !self.is_in_rules(throw) {
             return Err(self.throw_not_in_rules(throw).into());
         }
-        // The throw may be owed because of an action that a score sheet does not record.
+        // A score sheet lacks the moves, so a capture that earned this throw may be missing.
         let may_be_owed = hand.is_doubtful() || self.is_score_sheet && hand.is_over();
         if hand.owed() == 0 && !may_be_owed {
             return Err(self.extra_throw(side, throw).into());
@@ -251,7 +251,7 @@ impl YutPosition {
         {
             (known.throw, known.walks) = (matching.throw, walks);
         }
-        // If a throw is missing in the turn, this move may have used it.
+        // If a throw is missing in this turn, the move may have used it.
         let is_supposed = choice.is_none() && self.may_be_missing(mover, to, by);
         if choice.is_none() && !is_supposed {
             return Err(self.no_throw_for(side, mover, to, by).into());
@@ -261,7 +261,7 @@ impl YutPosition {
         let ambiguous =
             choice.filter(|choice| !choice.is_only && by.is_none() && !is_doubtful && is_open);
         let remark = ambiguous.map(|choice| self.ambiguous(mover, to, choice.throw).into());
-        // An unwritten throw is assumed to be the first that brings the piece there.
+        // Assume that the missing throw is the smallest that brings the piece there.
         let supposed = is_supposed
             .then(|| self.supposed_walks(mover, to, by))
             .flatten();
@@ -276,7 +276,8 @@ impl YutPosition {
         Ok(Effect { remark, ..effect })
     }
 
-    /// Moves a piece from a place without one, which may follow from earlier uncertainty.
+    /// Makes a move from a place without a piece, if an earlier error may be the cause: brings an
+    /// uncertain piece there first. Otherwise returns the objection.
     #[cold]
     fn advance_doubtful(
         &mut self,
@@ -285,7 +286,7 @@ impl YutPosition {
         to: PiecePlace,
         by: Option<Throw>,
     ) -> Result<Effect, Box<Remark>> {
-        // Some records count `00` as the station where new pieces start.
+        // Some records write `00` as the place from which new pieces enter.
         let is_start = from == PiecePlace::On(Station::GOAL);
         let new = self.state.mover_at(side, PiecePlace::Hand);
         if is_start && new.is_some_and(|new| self.choose(new, to, by).is_some()) {
@@ -301,8 +302,8 @@ impl YutPosition {
         result
     }
 
-    /// Merges earlier changes into the step of a play: undo restores the state before them, at once
-    /// if the play was refused.
+    /// Makes undo restore the state `before`, from before a piece was relocated; if the play was
+    /// refused, restores it now.
     fn begin_step_at(&mut self, before: Snapshot, is_played: bool) {
         match self.steps.last_mut() {
             Some(step) if is_played => *step = before,
@@ -325,8 +326,8 @@ impl YutPosition {
         self.did(YutPlayKind::Move(done), is_forced)
     }
 
-    /// Chooses the throw in hand that brings a piece to a place. If several do and the record does
-    /// not say which, the smallest is chosen, since the others are worth more.
+    /// Returns the unused throw that brings a piece to a place: the named one, or else the
+    /// smallest, because larger throws are worth more. `None` if no throw does.
     fn choose(&self, mover: Mover, to: PiecePlace, by: Option<Throw>) -> Option<Choice> {
         let (hand, options) = (&self.state.hand, &self.rules.law);
         let bring = |throw: Throw| {
@@ -352,7 +353,7 @@ impl YutPosition {
         Some(Choice { is_only, ..meant })
     }
 
-    /// Matches the throws in hand to this move and the rest of its turn.
+    /// Searches for the unused throw of this move that lets the rest of the turn be played.
     fn match_turn(&self, side: Side, mover: Mover, to: PiecePlace) -> Option<Matching> {
         let search = Search {
             plays: &self.turn_plays,
@@ -364,14 +365,15 @@ impl YutPosition {
         search.choose(&self.state, side, able)
     }
 
-    /// Returns true if a throw that is not in hand, but may have been made, brings a piece to a
+    /// Returns true if a throw that may be missing in the record would bring the piece to this
     /// place.
     fn may_be_missing(&self, mover: Mover, to: PiecePlace, by: Option<Throw>) -> bool {
         let mut throws = self.throws_to(mover, to);
         self.state.hand.is_doubtful() && throws.any(|throw| by.is_none_or(|by| by == throw))
     }
 
-    /// Returns the walks of a piece that an assumed throw brings to a place.
+    /// Returns the walks by which a piece comes to a place with a throw that is assumed to be
+    /// missing.
     fn supposed_walks(&self, mover: Mover, to: PiecePlace, by: Option<Throw>) -> Option<Walks> {
         let mut throws = self.throws_to(mover, to);
         let throw = throws.find(|&throw| by.is_none_or(|by| by == throw))?;
@@ -397,7 +399,8 @@ impl YutPosition {
         Ok(self.give_up(false))
     }
 
-    /// Corrects the board if the record marks a capture differently.
+    /// Changes the board or its uncertainty because the record marks a capture that the replay
+    /// lacks, or the reverse.
     fn correct(&mut self, correction: Correction) {
         let state = &mut self.state;
         if correction == Correction::Doubtful {
@@ -406,7 +409,7 @@ impl YutPosition {
         if let (Correction::Captured, Some(side)) = (correction, state.mover) {
             state.take_captured(side);
         }
-        // The capture may have earned a throw, so the number of throws owed is uncertain.
+        // The capture may have earned a throw, so it is uncertain if one is to be made.
         state.hand.uncertainty();
     }
 
@@ -415,7 +418,8 @@ impl YutPosition {
         self.did(YutPlayKind::Forfeit(lost), is_forced)
     }
 
-    /// Makes a play of a side that is not to move: its turn begins with it, if allowed.
+    /// Makes a play of a side whose turn was not announced: the turn begins with this play, if the
+    /// side may play.
     #[cold]
     fn play_unannounced(&mut self, play: Play) -> Result<Effect, Box<Remark>> {
         let side = play.side();
@@ -435,7 +439,7 @@ impl YutPosition {
         result
     }
 
-    /// Executes a forbidden play; `None` if that is impossible.
+    /// Executes an illegal play after it was reported; `None` if that is impossible.
     fn force_play(&mut self, play: Play) -> Option<Effect> {
         if !self.players.holds(play.side()) {
             return None;
@@ -460,11 +464,11 @@ impl YutPosition {
         let effect = match play {
             Play::Throw { value, .. } if !hand.is_full() => {
                 hand.throw(value, &self.rules.law);
-                // The record may mean another throw, or a move.
+                // Mark the throws as uncertain: the record may mean another throw, or a move.
                 hand.uncertainty();
                 if value == Throw::Nak {
-                    // A second uncertainty: an illegal `nak` may really be a throw that earned
-                    // another one.
+                    // A second throw is uncertain too: the illegal `nak` may stand for a throw that
+                    // earned another one.
                     hand.uncertainty();
                 }
                 Some(self.did(YutPlayKind::Other, true))
@@ -487,8 +491,9 @@ impl YutPosition {
         effect
     }
 
-    /// Moves a piece as recorded, or one from elsewhere if there is none at its start. The throw is
-    /// the named one, or one in hand that would have made the move; otherwise it is uncertain.
+    /// Makes an illegal move as the record states it; if no piece is at its start, brings one there
+    /// from elsewhere. The throw is the named one or an unused one that fits; otherwise it is
+    /// uncertain.
     fn force_advance(
         &mut self,
         side: Side,
@@ -502,7 +507,7 @@ impl YutPosition {
         let is_there = self.state.mover_at(side, from).is_some();
         let is_again = |last: LastMove| (last.mover.from, last.to) == (from, to);
         if !is_there && self.state.last.is_some_and(is_again) {
-            // The previous move is written twice.
+            // The record writes the move before a second time, so nothing is moved.
             return Some(self.dismissed());
         }
         if !is_there {
@@ -523,7 +528,7 @@ impl YutPosition {
         if throw.is_none() || !is_there {
             self.state.hand.uncertainty();
         }
-        // The move itself is doubtful only if no throw is missing, or if its piece is not there.
+        // The move is uncertain, unless only a throw that was still to be made is missing.
         if owed == 0 || !is_there {
             self.state.uncertainty.add_move(side, to.station());
         }
@@ -560,7 +565,7 @@ impl Position for YutPosition {
         let side = self.state.mover.unwrap_or(play.side());
         match self.state.phase {
             Phase::Open => match self.judge(side, play) {
-                // A play that depends on an unreadable word is not reported.
+                // After an unreadable word, execute illegal plays without reporting them.
                 Err(remark) if self.state.hand.is_unread => self.force(play).ok_or(remark),
                 result => result,
             },
@@ -574,20 +579,21 @@ impl Position for YutPosition {
         }
     }
 
-    /// Executes a throw or a move as recorded, with captures and stacking at its end. Plays after
-    /// the end of a turn or of the game have no effect.
+    /// Executes an illegal throw, move or forfeit after it was reported. Plays after the end of the
+    /// turn or the game have no effect. `None` if it is impossible.
     fn force(&mut self, play: Play) -> Option<Effect> {
         let effect = self.force_play(play);
         self.is_cut |= effect.is_none();
         effect
     }
 
-    /// Continues without a play that cannot be executed.
+    /// Skips a play that cannot be executed, without changing the board.
     fn skip(&mut self, side: Side) -> Option<Effect> {
         self.players.holds(side).then(|| self.dismissed())
     }
 
-    /// Marks the turn as uncertain, so that plays depending on the word are not reported.
+    /// Marks the turn as uncertain because of an unreadable word, so that illegal plays after it
+    /// are not reported. Returns false before the first turn.
     fn pass_over_unread(&mut self) -> bool {
         let Some(side) = self.state.mover else {
             return false;
@@ -622,7 +628,8 @@ impl Position for YutPosition {
         history::forget(&mut self.steps);
     }
 
-    /// There are so few stations that their changes are not tracked.
+    /// Calls `each` with all stations if anything changed since the mark; single changes are not
+    /// tracked, because there are only 29.
     fn changed_since(&self, mark: usize, each: &mut dyn FnMut(Point, Option<Occupant>)) -> usize {
         if mark != self.steps.len() || mark == 0 {
             Station::all().for_each(|at| each(at.point(), None));

@@ -1,10 +1,10 @@
-//! Score sheets: records with the throws of a game and without its moves.
+//! Score sheets: yut records that contain the throws of a game but not its moves.
 
 use super::codes;
 use crate::diag::{Finding, Place};
 use crate::model::{Body, Meaning, Outcome, Play, Record, Side};
 
-/// Returns true if a record is a score sheet.
+/// Returns true if a record is a score sheet: it has throws and no moves.
 pub(super) fn is_one(record: &Record) -> bool {
     let tree = &record.tree;
     let mut has_throws = false;
@@ -22,13 +22,13 @@ pub(super) fn is_one(record: &Record) -> bool {
     has_throws
 }
 
-/// Creates the finding that a record is a score sheet.
+/// Creates the note that a record is a score sheet.
 pub(super) fn reported(record: &Record) -> Finding {
     Finding::new(&codes::SCORE_SHEET, Place::whole(record))
 }
 
-/// Returns the stated winner if it has too few throws to win, with their number. Every piece takes
-/// one throw to start, and at least one more throw goes home after that.
+/// Returns the stated winner and its number of forward throws, if these are too few to win. Every
+/// piece needs one throw to enter and, in the end, at least one to go home.
 pub(super) fn impossible_winner(record: &Record, pieces: u8) -> Option<(Side, usize)> {
     let winner = match Meaning::new(record).outcome()? {
         Outcome::Ranking(ranking) => ranking.at(0)?,

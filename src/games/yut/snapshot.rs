@@ -1,4 +1,4 @@
-//! State of a game and the changes made by plays, without checking the rules.
+//! State of a yut game, and the changes that plays make to it without checking the rules.
 
 use super::hand::Hand;
 use super::mover::{Mover, comes_back};
@@ -10,104 +10,106 @@ use super::walk::Walks;
 use crate::model::trace::{CapturedPiece, Way};
 use crate::model::{PiecePlace, Ranking, Side, Station, Throw, Trace};
 
-/// Maximum number of sides.
+/// Maximum number of sides in a game.
 pub(super) const SIDES: usize = 6;
 
-/// State that plays change, saved and restored together.
+/// State of a yut game that plays change; it is copied before each step for undo.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Snapshot {
-    /// Pieces on the stations, by station number.
+    /// Pieces on each station, indexed by station number.
     units: [Unit; Station::COUNT as usize],
-    /// Pieces of each side that have not started.
+    /// Number of pieces of each side that have not entered the board.
     pub(super) waiting: [u8; SIDES],
-    /// Pieces of each side that are home.
+    /// Number of pieces of each side that are home.
     pub(super) out: [u8; SIDES],
-    /// Sides that have finished, in order.
+    /// Sides that have finished, first one first.
     pub(super) ranking: Ranking,
-    /// Sides that have resigned, in order.
+    /// Sides that have resigned, first one first.
     pub(super) resigned: Ranking,
     pub(super) hand: Hand,
     /// Side whose turn it is; `None` before the first turn.
     pub(super) mover: Option<Side>,
-    /// Side named by the record for the turn; it differs if the name is considered an error.
+    /// Side that the record names for the turn; differs from `mover` if the name is taken to be
+    /// wrong.
     pub(super) named: Option<Side>,
-    /// True if the names of this turn and the next were exchanged and this was reported.
+    /// True if the names of this turn and the next are exchanged, which was already reported.
     pub(super) is_exchanged: bool,
-    /// Side of the last turn that was due.
+    /// Side whose turn came last; the next side is determined from it.
     pub(super) seat: Option<Side>,
-    /// Number of the turn as written, 0 before the first.
+    /// Number of the turn as the record writes it; 0 before the first turn.
     pub(super) number: u32,
-    /// Number of the turn as counted.
+    /// Number of the turn as counted in the replay.
     pub(super) count: u32,
-    /// Turns that the record has started.
+    /// Number of turns that the record has started.
     pub(super) begun: u32,
-    /// Plays of the current turn so far.
+    /// Number of plays in the current turn so far.
     pub(super) played: u32,
-    /// Phase of the game.
+    /// State of the game and of the turn, which decides if plays are expected.
     pub(super) phase: Phase,
-    /// Last move, while its piece is on the board or home.
+    /// Last move, as long as its piece is on the board or home.
     pub(super) last: Option<LastMove>,
     pub(super) uncertainty: Uncertainty,
-    /// Member of each side who threw last, as a list index from 1.
+    /// Member of each side's team who threw last, as a number in the list counted from 1; 0 before
+    /// the first throw.
     pub(super) throwers: [u8; SIDES],
 }
 
-/// Move with the data that determine its path.
+/// Last move, with the facts that determine its path for drawing.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct LastMove {
-    /// Piece before the move.
+    /// Piece or stack before the move.
     pub(super) mover: Mover,
-    /// Throw that it used, if known.
+    /// Throw that the move used, if known.
     pub(super) by: Option<Throw>,
     pub(super) to: PiecePlace,
 }
 
-/// Phase of a game, which decides if plays are expected.
+/// State of the game and of the turn, which decides if plays are expected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Phase {
     /// The turn goes on.
     Open,
-    /// The mover has left the game, which goes on.
+    /// The side to move has finished or resigned; the other sides go on.
     TurnOver,
-    /// The mover has left the game, and playing on was reported.
+    /// The turn is over, and a play after its end was already reported.
     TurnDismissed,
     GameOver,
-    /// The game is over, and playing on was reported.
+    /// The game is over, and a play after its end was already reported.
     GameDismissed,
 }
 
-/// Throw with which a piece is moved.
+/// Throw that a move uses, with the resulting walks of the piece.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Choice {
     pub(super) throw: Throw,
-    /// Walks of the piece after the move.
+    /// Walks by which the piece comes to its new place.
     pub(super) walks: Walks,
-    /// True if no other throw in hand makes the move.
+    /// True if no other unused throw makes the same move.
     pub(super) is_only: bool,
 }
 
-/// Effect of a move.
+/// Effect of a move: pieces moved, stacked, captured and brought home.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Move {
     pub(super) from: PiecePlace,
     pub(super) to: PiecePlace,
-    /// Throw that was used, if any.
+    /// Throw that the move used; `None` if it is uncertain.
     choice: Option<Choice>,
     /// Side that moved.
     pub(super) mover: Side,
-    /// Pieces that moved.
+    /// Number of pieces that moved.
     pub(super) moved: u8,
-    /// Own pieces at the end of the move.
+    /// Number of own pieces that were on the station where the move ended.
     pub(super) stacked: u8,
-    /// Pieces that went out.
+    /// Number of pieces that went home.
     finished: u8,
     pub(super) captured: u8,
-    /// Side of the captured pieces; the mover's own side if there were none.
+    /// Side whose pieces were captured; the moving side if there were none.
     pub(super) victim: Side,
 }
 
 impl Move {
-    /// Adds the effect to a trace.
+    /// Adds the details of the move to the trace of the replay.
     pub(super) fn trace(&self, play: u32, trace: &mut Trace) {
         if let Some(choice) = self.choice {
             trace.ways.push(Way {
@@ -126,7 +128,7 @@ impl Move {
 }
 
 impl Snapshot {
-    /// Creates the start of a game.
+    /// Creates the state at the start of a game with `pieces` pieces per side.
     pub(super) const fn new(pieces: u8) -> Snapshot {
         Snapshot {
             units: [Unit::NONE; Station::COUNT as usize],
@@ -150,7 +152,7 @@ impl Snapshot {
         }
     }
 
-    /// Returns true if the board and the unused throws of two states are equal.
+    /// Returns true if two states have the same pieces on the board and the same unused throws.
     pub(super) fn is_alike(&self, other: &Snapshot) -> bool {
         let is_board_alike = self.units == other.units && self.out == other.out;
         is_board_alike
@@ -158,18 +160,18 @@ impl Snapshot {
             && self.hand.values().eq(other.hand.values())
     }
 
-    /// Iterates over the stations with pieces.
+    /// Iterates over the stations that have pieces, with the pieces.
     pub(super) fn stations(&self) -> impl Iterator<Item = (Station, Unit)> {
         let units = Station::all().map(|at| (at, self.units[at.index()]));
         units.filter(|(_, unit)| !unit.is_none())
     }
 
-    /// Iterates over the stations with pieces of a side.
+    /// Iterates over the stations that have pieces of a side, with the pieces.
     pub(super) fn stations_of(&self, side: Side) -> impl Iterator<Item = (Station, Unit)> {
         self.stations().filter(move |(_, unit)| unit.is_of(side))
     }
 
-    /// Returns the piece or stack that a side would move from a place; `None` without one.
+    /// Returns the piece or stack that a side would move from a place; `None` if it has none there.
     pub(super) fn mover_at(&self, side: Side, from: PiecePlace) -> Option<Mover> {
         match from {
             PiecePlace::Hand => (self.waiting[side.index()] > 0).then(|| Mover {
@@ -184,7 +186,7 @@ impl Snapshot {
         }
     }
 
-    /// Iterates over everything that a side could move.
+    /// Iterates over all pieces and stacks that a side could move, a new piece included.
     pub(super) fn movers(&self, side: Side) -> impl Iterator<Item = Mover> {
         let new = self.mover_at(side, PiecePlace::Hand);
         let units = self.stations_of(side);
@@ -202,7 +204,7 @@ impl Snapshot {
         self.ranking.holds(side) || self.resigned.holds(side)
     }
 
-    /// Starts the turn of a side.
+    /// Starts the turn of a side, with one throw to be made.
     pub(super) fn begin_turn(&mut self, side: Side, players: &Players) {
         (self.mover, self.named) = (Some(side), Some(side));
         self.uncertainty.return_of(side);
@@ -217,7 +219,8 @@ impl Snapshot {
         };
     }
 
-    /// Moves a piece or stack, with all consequences.
+    /// Moves a piece or stack with all effects: captures, stacking, going home, and the end of the
+    /// turn or the game.
     pub(super) fn advance(
         &mut self,
         side: Side,
@@ -265,8 +268,8 @@ impl Snapshot {
         self.hand.spend(by, done.captured, options);
         if self.out[side.index()] == options.pieces {
             self.ranking.push(side);
-            // The side's last piece is home, which ends its turn, or the game under rules where the
-            // first side wins.
+            // All pieces of the side are home: the game ends if the first side wins, otherwise only
+            // the turn.
             let phase = if options.first_wins {
                 Phase::GameOver
             } else {
@@ -277,8 +280,8 @@ impl Snapshot {
         done
     }
 
-    /// Puts a piece of a side on a place from which the record moves one although there is none,
-    /// using a piece whose place is uncertain. Returns `false` if the side has no such piece.
+    /// Brings a piece of a side to a place from which the record moves one although none is there.
+    /// Uses an uncertain piece if possible; returns `false` if the side has no piece at all.
     pub(super) fn relocate(&mut self, side: Side, from: PiecePlace, options: &Options) -> bool {
         if self.is_done(side) {
             return false;
@@ -294,8 +297,8 @@ impl Snapshot {
         found
     }
 
-    /// Removes a piece from the board that must have been captured or never entered: the uncertain
-    /// one, or else the smallest stack with the shortest path.
+    /// Takes a piece off the board that must have been captured or never entered: the uncertain
+    /// one, or else the smallest stack.
     fn call_back(&mut self, side: Side) -> bool {
         let doubtful = self.uncertainty.station(side);
         let fewest = self.stations_of(side).min_by_key(|(_, unit)| unit.count());
@@ -309,8 +312,8 @@ impl Snapshot {
         true
     }
 
-    /// Brings a piece to a station: the uncertain one, or else one that a throw brings there,
-    /// preferably an unused throw, or else any.
+    /// Brings a piece to a station: the uncertain one, or else one that a throw (preferably an
+    /// unused one) can bring there, or else any piece.
     fn bring_to(&mut self, side: Side, at: Station, options: &Options) -> bool {
         let to = PiecePlace::On(at);
         let of_side = |known: &Station| self.units[known.index()].is_of(side);
@@ -320,7 +323,7 @@ impl Snapshot {
             Some((mover.from, walks))
         };
         let mut units: Vec<Mover> = self.movers(side).collect();
-        // Tries pieces on the board before new ones.
+        // Try pieces on the board before new ones.
         units.sort_by_key(|mover| mover.from == PiecePlace::Hand);
         let open = self.uncertainty.throws(side);
         let mut throws = open.chain(Throw::ALL);
@@ -335,7 +338,7 @@ impl Snapshot {
         let (from, walks) = match found {
             Some((from, walks)) => (from, walks.common(Walks::to(at))),
             None if self.out[side.index()] > 0 => {
-                // No piece is left except those counted as home: one of them cannot have finished.
+                // Only pieces counted as home are left, so one of them cannot have finished.
                 self.out[side.index()] -= 1;
                 self.waiting[side.index()] += 1;
                 (PiecePlace::Hand, Walks::NONE)
@@ -357,7 +360,7 @@ impl Snapshot {
         true
     }
 
-    /// Removes a piece of another side with an uncertain move because the record says that it was
+    /// Takes an uncertain piece of another side off the board, because the record says that it was
     /// captured.
     pub(super) fn take_captured(&mut self, by: Side) {
         let others = (0..SIDES as u8).map(Side).filter(|&side| side != by);
@@ -369,7 +372,7 @@ impl Snapshot {
         }
     }
 
-    /// Removes the pieces that move together from a place and returns their number.
+    /// Takes the pieces that move together away from a place, and returns their number.
     fn lift_to_move(&mut self, side: Side, from: PiecePlace, options: &Options) -> u8 {
         match from {
             PiecePlace::On(at) if !options.stacks => {
@@ -388,7 +391,8 @@ impl Snapshot {
         }
     }
 
-    /// Removes everything that a side has on a place and returns the number of pieces.
+    /// Takes all pieces of a side away from a station, or one new piece from the waiting ones, and
+    /// returns their number.
     fn lift(&mut self, side: Side, from: PiecePlace) -> u8 {
         match from {
             PiecePlace::On(at) => {
@@ -402,7 +406,8 @@ impl Snapshot {
         }
     }
 
-    /// Resigns for a side: its pieces leave the board, and it ranks after all that play on.
+    /// Lets a side resign: its pieces leave the board, and it will rank after all sides that play
+    /// on.
     pub(super) fn resign(&mut self, side: Side, players: &Players) {
         self.resigned.push(side);
         for unit in &mut self.units {
@@ -411,13 +416,13 @@ impl Snapshot {
             }
         }
         self.waiting[side.index()] = 0;
-        // The last moved piece may be gone, and its path with it.
+        // The last moved piece may have left the board with this side, so its path is not drawn.
         self.last = None;
         self.leave(Phase::TurnOver, players);
     }
 
-    /// Ends the turn of a side that finished or resigned, and the game if at most one side is left:
-    /// it finishes next, followed by the resigned sides, last one first.
+    /// Ends the turn of a side that finished or resigned. If at most one side is left, ends the
+    /// game too: that side comes next in the ranking, then the resigned sides, last one first.
     fn leave(&mut self, phase: Phase, players: &Players) {
         self.hand.clear();
         self.phase = phase;

@@ -1,4 +1,4 @@
-//! Teams: the members who play for a side, and their order.
+//! Teams in yut: the members who play for each side, and their order.
 
 use super::codes;
 use super::position::YutPosition;
@@ -6,14 +6,14 @@ use super::snapshot::SIDES;
 use crate::games::Remark;
 use crate::model::{Body, Field, Item, Record, Side};
 
-/// Members of the sides, as named by the record.
+/// Members of each side's team, as the record names them.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Teams {
     members: [Vec<String>; SIDES],
 }
 
 impl Teams {
-    /// Reads the teams of a record.
+    /// Reads the members of all sides from a record.
     pub(super) fn from_record(record: &Record) -> Teams {
         let mut teams = Teams::default();
         for (side, named) in teams.members.iter_mut().enumerate() {
@@ -22,7 +22,7 @@ impl Teams {
         teams
     }
 
-    /// Returns the members of a side in the order in which they are named.
+    /// Returns the members of a side, in the order in which the record names them.
     fn of_side(&self, side: Side) -> &[String] {
         self.members.get(side.index()).map_or(&[], Vec::as_slice)
     }
@@ -39,14 +39,14 @@ pub fn members(record: &Record, side: Side) -> Vec<String> {
 }
 
 impl YutPosition {
-    /// Returns the remark on the member who plays a turn: one missing from the list, or, if the
-    /// rules require an order, one whose turn it is not.
+    /// Returns the remark on the member who plays a turn: the name is not in the team's list, or,
+    /// if the rules require the order of the list, another member should play.
     pub(super) fn member_remark(&mut self, record: &Record, items: &[Item]) -> Option<Remark> {
         let of_turn = |item: &Item| match item.body {
             Body::Member(text) => Some(text),
             _ => None,
         };
-        // A member follows directly after the start of the turn.
+        // The member's name follows directly after the start of the turn.
         let text = items.iter().take(3).find_map(of_turn)?;
         let name = record.text(record.tree.text(text)).trim();
         let side = self.state.mover?;

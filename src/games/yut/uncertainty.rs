@@ -1,25 +1,27 @@
-//! Uncertainty caused by an earlier error or an unreadable word.
+//! Facts that are uncertain after an error or an unreadable word, so that its consequences are not
+//! reported again.
 
 use super::snapshot::SIDES;
 use crate::model::{Side, Station, Throw};
 
-/// Uncertain facts after an error: the error is reported once, and its consequences are not
-/// reported again.
+/// Facts about a yut game that are uncertain after an error: the error is reported once, its
+/// consequences are not.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Uncertainty {
-    /// Number of each side's moves with an unknown effect.
+    /// Number of moves of each side whose effect is unknown.
     moves: [u8; SIDES],
-    /// Throws of each side with an unknown use, one bit each.
+    /// Throws of each side that may have been used in an unknown way, one bit per throw.
     throws: [u16; SIDES],
-    /// Station of the last piece that was moved against the rules.
+    /// Side and station of the last piece that was moved illegally; it may not really be there.
     last: Option<(Side, Station)>,
-    /// Sides that were skipped and have not played since, one bit each.
+    /// Sides that were skipped and have not played since, one bit per side.
     absent: u8,
-    /// Sides that play on although they are home and were reported for it, one bit each.
+    /// Sides that play on although all their pieces are home, and were reported for it, one bit per
+    /// side.
     beyond: u8,
-    /// Sides about which anything was ever uncertain, one bit each.
+    /// Sides about which anything was ever uncertain, one bit per side.
     ever: u8,
-    /// True if the board is known to differ from the board of the real game.
+    /// True if the replayed board certainly differs from the real game's.
     is_lost: bool,
 }
 
@@ -34,7 +36,7 @@ impl Uncertainty {
         is_lost: false,
     };
 
-    /// Marks moves of a side as uncertain.
+    /// Adds a number of uncertain moves to a side.
     pub(super) fn add(&mut self, side: Side, moves: u8) {
         if let Some(open) = self.moves.get_mut(side.index()) {
             *open = open.saturating_add(moves);
@@ -42,7 +44,7 @@ impl Uncertainty {
         }
     }
 
-    /// Marks the use of a side's throw as uncertain.
+    /// Marks a throw of a side as one whose use is unknown.
     pub(super) fn add_throw(&mut self, side: Side, throw: Throw) {
         self.add(side, 1);
         if let Some(open) = self.throws.get_mut(side.index()) {
@@ -50,13 +52,13 @@ impl Uncertainty {
         }
     }
 
-    /// Marks a piece's arrival at a station as uncertain.
+    /// Marks a side's piece as one that may not really be on its station.
     pub(super) fn add_move(&mut self, side: Side, to: Option<Station>) {
         self.add(side, 1);
         self.last = to.map(|to| (side, to));
     }
 
-    /// Returns true if moves of a side, or the whole board, are uncertain.
+    /// Returns true if moves of a side are uncertain, or the whole board is.
     pub(super) fn is_about(&self, side: Side) -> bool {
         self.is_lost || self.moves(side) > 0
     }
@@ -66,8 +68,8 @@ impl Uncertainty {
         self.ever & bit(side) != 0
     }
 
-    /// Records that the board contradicts the record. If anything was uncertain before, the board
-    /// is considered different from the real game's from here on.
+    /// Notes that the record contradicts the board. If anything was uncertain before, the whole
+    /// board counts as wrong from here on.
     pub(super) fn contradict(&mut self) {
         self.is_lost |= self.ever != 0;
     }
@@ -77,26 +79,27 @@ impl Uncertainty {
         self.moves.get(side.index()).copied().unwrap_or_default()
     }
 
-    /// Returns true if anything was ever uncertain.
+    /// Returns true if anything about any side was ever uncertain.
     pub(super) fn was_any(&self) -> bool {
         self.ever != 0
     }
 
-    /// Iterates over the throws of a side with an unknown use.
+    /// Iterates over the throws of a side whose use is unknown.
     pub(super) fn throws(&self, side: Side) -> impl Iterator<Item = Throw> + use<> {
         let open = self.throws.get(side.index()).copied().unwrap_or_default();
         let throws = Throw::ALL.into_iter();
         throws.filter(move |&throw| open >> throw as u8 & 1 == 1)
     }
 
-    /// Returns the station of a side's piece that may not really be there.
+    /// Returns the station of a side's piece that may not really be there; `None` if there is no
+    /// such piece.
     pub(super) fn station(&self, side: Side) -> Option<Station> {
         self.last
             .filter(|(known, _)| *known == side)
             .map(|(_, at)| at)
     }
 
-    /// Settles one of the uncertain moves, because a piece was found.
+    /// Removes one uncertain move of a side, because it is now explained.
     pub(super) fn settle(&mut self, side: Side) {
         if let Some(open) = self.moves.get_mut(side.index()) {
             *open = open.saturating_sub(1);
@@ -114,7 +117,7 @@ impl Uncertainty {
         self.absent |= bit(side);
     }
 
-    /// Marks a side as playing again.
+    /// Removes the mark that a side was skipped, because it plays again.
     pub(super) fn return_of(&mut self, side: Side) {
         self.absent &= !bit(side);
     }
@@ -124,7 +127,7 @@ impl Uncertainty {
         self.absent & bit(side) != 0
     }
 
-    /// Records that a side plays on although it is home; returns true the first time.
+    /// Notes that a side plays on although all its pieces are home; returns true the first time.
     pub(super) fn goes_beyond(&mut self, side: Side) -> bool {
         let is_new = self.beyond & bit(side) == 0;
         self.beyond |= bit(side);
@@ -132,7 +135,7 @@ impl Uncertainty {
     }
 }
 
-/// Returns the bit of a side; 0 for a number beyond any game.
+/// Returns the bit that represents a side; 0 for a side number that no game has.
 fn bit(side: Side) -> u8 {
     1u8.checked_shl(side.0.into()).unwrap_or_default()
 }

@@ -1,11 +1,11 @@
-//! Pieces on a station.
+//! Pieces on one station of the yut board, packed into two bytes.
 
 use super::mover::Mover;
 use super::options::StackPath;
 use super::walk::Walks;
 use crate::model::{PiecePlace, Side, Station};
 
-/// Piece or stack on a station, in two bytes, since a game has many positions.
+/// Piece or stack on a station, packed into two bytes because every step of a game is saved.
 ///
 /// A station holds pieces of one side only, because every landing captures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,7 +19,8 @@ impl Unit {
     /// Empty station.
     pub(super) const NONE: Unit = Unit(0);
 
-    /// Creates pieces of a side, at least one; sides and counts are below 8.
+    /// Creates a stack of `count` pieces of a side. Side number and count must be below 8, the
+    /// count at least 1.
     pub(super) fn new(side: Side, count: u8, walks: Walks, came_back: bool) -> Unit {
         Unit(
             u16::from(side.0)
@@ -29,7 +30,7 @@ impl Unit {
         )
     }
 
-    /// Stacks these pieces on others of their side; the stack shares its walks.
+    /// Stacks these pieces on pieces of the same side; `path` decides whose walks the stack keeps.
     pub(super) fn onto(self, there: Unit, path: StackPath) -> Unit {
         let walks = match path {
             StackPath::Any => self.walks().and(there.walks()),
@@ -40,7 +41,7 @@ impl Unit {
         Unit::new(self.side(), count, walks, self.came_back())
     }
 
-    /// Takes one piece away.
+    /// Removes one piece from the stack; the last one leaves the station empty.
     pub(super) fn less_one(self) -> Unit {
         match self.count() {
             0 | 1 => Unit::NONE,
@@ -48,7 +49,7 @@ impl Unit {
         }
     }
 
-    /// Returns the number of pieces.
+    /// Returns the number of pieces in the stack.
     pub(super) const fn count(self) -> u8 {
         (self.0 >> COUNT & 7) as u8
     }
@@ -58,27 +59,27 @@ impl Unit {
         self.count() == 0
     }
 
-    /// Returns the side; the first side for an empty station.
+    /// Returns the side of the pieces; the first side if the station is empty.
     pub(super) const fn side(self) -> Side {
         Side((self.0 & 7) as u8)
     }
 
-    /// Returns true if the unit holds pieces of a side.
+    /// Returns true if the station has pieces of this side.
     pub(super) fn is_of(self, side: Side) -> bool {
         !self.is_none() && self.side() == side
     }
 
-    /// Returns the possible walks of the pieces.
+    /// Returns the walks by which the pieces may have come here.
     const fn walks(self) -> Walks {
         Walks::from_bits((self.0 >> WALKS) as u8)
     }
 
-    /// Returns true if the pieces came to their station backwards.
+    /// Returns true if the last move brought the pieces here backwards.
     const fn came_back(self) -> bool {
         self.0 >> CAME_BACK & 1 != 0
     }
 
-    /// Returns the pieces on a station as a mover.
+    /// Returns the pieces, on the given station, in the form needed to move them.
     pub(super) const fn mover(self, at: Station) -> Mover {
         Mover {
             from: PiecePlace::On(at),

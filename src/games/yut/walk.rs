@@ -1,4 +1,5 @@
-//! Paths over the board: the possible origins of a piece, and its next stations.
+//! Walks on the yut board: the ways by which a piece may have come to its station, and the next
+//! stations.
 //!
 //! A piece moves from `00` along the outer stations, or over a diagonal from a corner where it
 //! stopped. So its whole walk follows from its station and the diagonal by which it came, and a few
@@ -6,7 +7,7 @@
 
 use crate::model::Station;
 
-/// Set of walks that end on the same station.
+/// Set of walks by which a piece may have come to its station, one bit per walk.
 ///
 /// On `00` a walk also records if its last step came from `19` or from `qq`, or if the piece went
 /// back there from `01`.
@@ -14,25 +15,25 @@ use crate::model::Station;
 pub(super) struct Walks(u8);
 
 impl Walks {
-    /// Empty set.
+    /// Empty set, for a piece off the board.
     pub(super) const NONE: Walks = Walks(0);
-    /// Along the outer stations.
+    /// Walk along the outer stations only.
     pub(super) const OUTER: Walks = Walks(1);
-    /// Over the diagonal that starts at `05`.
+    /// Walk over the diagonal that starts at the corner `05`.
     pub(super) const RIGHT: Walks = Walks(2);
-    /// Over the diagonal that starts at `10`.
+    /// Walk over the diagonal that starts at the corner `10`.
     pub(super) const LEFT: Walks = Walks(4);
-    /// To `00` over `qq`, after the diagonal from `05`.
+    /// Walk to `00` over `qq`, on the diagonal from `05` and the centre.
     const HOME_RIGHT: Walks = Walks(8);
-    /// To `00` over `qq`, after the diagonal from `10`.
+    /// Walk to `00` over `qq`, on the diagonal from `10`.
     const HOME_LEFT: Walks = Walks(16);
-    /// Back to `00` from `01`.
+    /// Walk of a piece that went back from `01` to `00`.
     pub(super) const BEGINNING: Walks = Walks(32);
 
-    /// Number of bits.
+    /// Number of bits that a set of walks needs.
     pub(super) const BITS: u32 = 6;
 
-    /// Returns every walk that can end on a station.
+    /// Returns all walks that can lead to a station.
     pub(super) const fn to(station: Station) -> Walks {
         Walks(match station.index() {
             0 => 63,
@@ -44,32 +45,32 @@ impl Walks {
         })
     }
 
-    /// Creates a set from its bits.
+    /// Creates a set of walks from its bits.
     pub(super) const fn from_bits(bits: u8) -> Walks {
         Walks(bits & 63)
     }
 
-    /// Returns the set as bits.
+    /// Returns the set of walks as bits.
     pub(super) const fn bits(self) -> u8 {
         self.0
     }
 
-    /// Returns true if the set is empty.
+    /// Returns true if the set contains no walk.
     pub(super) const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Returns the union of two sets.
+    /// Returns the walks that are in either set.
     pub(super) const fn and(self, other: Walks) -> Walks {
         Walks(self.0 | other.0)
     }
 
-    /// Returns the intersection of two sets.
+    /// Returns the walks that are in both sets.
     pub(super) const fn common(self, other: Walks) -> Walks {
         Walks(self.0 & other.0)
     }
 
-    /// Iterates over the walks one by one.
+    /// Iterates over the walks of the set, each as a set of one.
     pub(super) fn each(self) -> impl Iterator<Item = Walks> {
         let mut rest = self.0;
         std::iter::from_fn(move || {
@@ -80,23 +81,23 @@ impl Walks {
     }
 }
 
-/// Position on a walk: its last station, and the walk to it.
+/// Station and the single walk that led there, which determine the next steps forward and back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct PathCursor {
-    /// Last station.
+    /// Station that the walk has reached.
     pub(super) at: Station,
-    /// Single walk to it.
+    /// Walk by which the station was reached; exactly one.
     pub(super) walk: Walks,
 }
 
-/// Route from a station where a piece stopped.
+/// Way on which a piece leaves the station where it stopped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Route {
-    /// Straight on, as for a piece that only passes.
+    /// Straight on, as a piece does that only passes the station.
     Straight,
-    /// Onto the diagonal at `05` and `10`, or towards `00` on the centre.
+    /// Short cut: from `05` and `10` onto the diagonal, from the centre towards `00`.
     Short,
-    /// Straight on to `uu` from the centre, regardless of the piece's origin.
+    /// Long way from the centre: to `uu`, whichever way the piece came.
     Long,
 }
 
@@ -107,13 +108,13 @@ const fn station(number: u8) -> Station {
     }
 }
 
-/// `01`, which a new piece reaches with one step.
+/// Station `01`, which a new piece reaches with one step.
 pub(super) const FIRST: Station = station(1);
-/// The first corner.
+/// Station `05`, the first corner, where a short cut begins.
 pub(super) const RIGHT_CORNER: Station = station(5);
-/// The second corner.
+/// Station `10`, the second corner, where a short cut begins.
 pub(super) const LEFT_CORNER: Station = station(10);
-/// `aa`, the first inner station.
+/// Station `aa`, the first one inside the outer stations by number.
 pub(super) const FIRST_INNER: Station = station(20);
 const AA: Station = FIRST_INNER;
 const BB: Station = station(21);
@@ -121,13 +122,13 @@ const UU: Station = station(23);
 const VV: Station = station(24);
 const XX: Station = station(25);
 const YY: Station = station(26);
-/// `pp`, the first of the stations between the centre and `00` by number.
+/// Station `pp`, the first one by number between the centre and `00`.
 pub(super) const TOWARDS_GOAL: Station = station(27);
 const PP: Station = TOWARDS_GOAL;
 const QQ: Station = station(28);
-/// Third corner, where a diagonal meets the outer stations.
+/// Station `15`, the third corner, where the diagonal from `05` meets the outer stations.
 pub(super) const THIRD_CORNER: Station = station(15);
-/// Station before `00`.
+/// Station `19`, the last one before `00`.
 pub(super) const LAST: Station = station(19);
 
 impl PathCursor {
@@ -135,7 +136,7 @@ impl PathCursor {
         PathCursor { at, walk }
     }
 
-    /// Moves one step forward; `None` from `00`.
+    /// Moves one step forward along a route; `None` if the piece is on `00`.
     pub(super) const fn forwards(self, route: Route) -> Option<PathCursor> {
         let PathCursor { at, walk } = self;
         Some(match (at.index(), route) {
@@ -162,7 +163,8 @@ impl PathCursor {
         })
     }
 
-    /// Moves one step back along the walk; `None` for a piece that went back to `00` from `01`.
+    /// Moves one step back along the walk; `None` if the piece went back from `01` to `00`, where
+    /// nothing comes before.
     pub(super) const fn backwards(self) -> Option<PathCursor> {
         let PathCursor { at, walk } = self;
         Some(match (at.index(), walk) {
@@ -204,7 +206,7 @@ mod tests {
         }
     }
 
-    /// Checks the number of steps of the four ways home, counted from off the board: 20, 16, 16 and
+    /// Checks the number of steps on the four ways home, counted from off the board: 20, 16, 16 and
     /// 11.
     #[test]
     fn the_four_ways_home() {
@@ -235,13 +237,13 @@ mod tests {
         }
     }
 
-    /// Checks that one step back undoes every step forward, on any walk.
+    /// Checks that a step back undoes each step forward, on every walk.
     #[test]
     fn the_way_back_is_the_way_that_was_made() {
         let mut open = vec![PathCursor::new(FIRST, Walks::OUTER)];
         let mut seen = Vec::new();
         while let Some(foot) = open.pop() {
-            // Ways that meet continue alike.
+            // A station and walk already visited need not be followed again.
             if seen.contains(&foot) {
                 continue;
             }

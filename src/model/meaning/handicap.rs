@@ -1,55 +1,58 @@
-//! Handicap stones, wherever a record puts them.
+//! Handicap stones of a record, wherever it puts them: in the header, in a setup or among the
+//! moves.
 
 use crate::model::handicap::placements;
 use crate::model::{Body, GameId, NodeId, Play, Point, Record, SetupKind, Side};
 
-/// Handicap of a record: the number, points and place of its stones.
+/// Handicap of a game: number and points of the stones, and where the record puts them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct HandicapMeaning {
-    /// Number of stones; 0 in an even game, 1 where Black only plays first without komi.
+    /// Number of handicap stones; 0 in an even game, 1 if Black only plays first without komi.
     pub count: u32,
-    /// Number of stones that the header states; 0 if it states none.
+    /// Number of handicap stones stated in the header; 0 if none is stated.
     pub stated: u32,
-    /// Points of Black's stones that are on the board before White's first move.
+    /// Points of Black's stones that are on the board before White's first stone.
     pub stones: Vec<Point>,
-    /// Number of stones that are set up if the others are played; otherwise 0.
+    /// Number of handicap stones that are set up, if the remaining ones are played as moves;
+    /// otherwise 0.
     pub set_up: u32,
-    /// Place of the stones in the record.
+    /// Place in the record where the stones are put on the board.
     pub source: HandicapSource,
 }
 
-/// Place of handicap stones in a record.
+/// Place in a record where the handicap stones are put on the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum HandicapSource {
-    /// No handicap stones.
+    /// The game has no handicap stones.
     #[default]
     None,
-    /// Set up in the root.
+    /// The stones are set up in the root node.
     Root,
-    /// Set up below the root before the first play; holds the node of the last setup.
+    /// The stones are set up in a later node before the first play; the last such node is given.
     Later(NodeId),
-    /// The handicap stones are Black's first moves, with optional passes of White between them.
-    /// Further handicap stones may be set up before these moves.
+    /// Black plays the stones as its first moves, with or without passes of White between them;
+    /// some may be set up before.
     Moves {
-        /// Number of plays at the beginning of the main line up to the last stone, passes included.
+        /// Number of plays of the main line up to the last handicap stone, passes included.
         plays: u32,
     },
-    /// Stated in the header, but the record has no such stones.
+    /// The header states handicap stones, but the record puts none on the board.
     Missing,
 }
 
-/// Maximum number of stones read as a handicap.
+/// Maximum number of stones that can be a handicap.
 const MOST: usize = 25;
 
-/// Maximum number of stones read as a handicap that the record does not state.
+/// Maximum number of stones that can be a handicap if the header states none.
 const MOST_UNSTATED: usize = 9;
 
-/// Minimum number of Black's opening moves read as an unstated handicap. After two, a pass of White's may be missing, as in
-/// records of Fox.
+/// Minimum number of Black's first moves that count as a handicap if the header states none. After
+/// only two, a pass of White may just be missing, as in records from the server Fox.
 const FEWEST_UNSTATED: usize = 3;
 
 impl HandicapMeaning {
-    /// Finds the handicap of a record, as [`Meaning::new`] does.
+    /// Finds the handicap of a record from its header, setups and first moves, as [`Meaning::new`]
+    /// does. Literal records and other games than baduk have only the stated number.
     ///
     /// [`Meaning::new`]: super::Meaning::new
     pub fn from_record(record: &Record) -> HandicapMeaning {
@@ -60,7 +63,7 @@ impl HandicapMeaning {
         }
     }
 
-    /// Reads the number of stones that a record states, whatever is on the board.
+    /// Returns the number of handicap stones that the header states, without looking at the board.
     pub fn stated(record: &Record) -> HandicapMeaning {
         let stated = record.header.handicap().try_into().unwrap_or(0);
         HandicapMeaning {
@@ -70,7 +73,7 @@ impl HandicapMeaning {
         }
     }
 
-    /// Finds the handicap stones of a game of baduk.
+    /// Finds the handicap stones of a game of baduk among its setups and first moves.
     fn new(record: &Record) -> HandicapMeaning {
         let stated = HandicapMeaning::stated(record);
         let mut beginning = Beginning::new(record);
@@ -119,7 +122,8 @@ impl HandicapMeaning {
         }
         let is_played = match stated.count {
             2.. => found == stated.count as usize,
-            // Stones of an unstated handicap count only on the usual points.
+            // If the header states no handicap, Black's first moves are a handicap only on the
+            // usual points.
             _ => {
                 (FEWEST_UNSTATED..=MOST_UNSTATED).contains(&found)
                     && are_usual(record, &beginning.stones)
@@ -143,27 +147,27 @@ impl HandicapMeaning {
     }
 }
 
-/// True if stones are where a known placement of this number of stones puts them.
+/// Returns true if the stones are on the usual points for a handicap of this size.
 fn are_usual(record: &Record, stones: &[Point]) -> bool {
     let known = placements(record.board, stones.len());
     let is_placed = |at: &Point| stones.contains(at);
     known.iter().any(|known| known.stones.iter().all(is_placed))
 }
 
-/// Black's stones at the beginning of the main line.
+/// Beginning of a main line: Black's stones before White's first one.
 #[derive(Default)]
 struct Beginning {
-    /// Points of the stones that are set up, then of Black's first plays while White passes.
+    /// Points of the stones: first those set up, then those that Black plays while White passes.
     stones: Vec<Point>,
-    /// Node of the last setup in front of the first play.
+    /// Node of the last setup before the first play; `None` if nothing is set up.
     node: Option<NodeId>,
-    /// Number of stones that are played.
+    /// Number of these stones that are played as moves.
     played: usize,
     has_white: bool,
     declared: Option<Side>,
-    /// The side that plays first.
+    /// Side of the first play.
     first: Option<Side>,
-    /// Number of plays up to the last stone, passes included.
+    /// Number of plays up to the last of these stones, passes included.
     plays: u32,
 }
 
@@ -200,7 +204,8 @@ impl Beginning {
                                 beginning.played += 1;
                                 beginning.plays = plays;
                             }
-                            // White may pass between two handicap stones, but not twice in a row.
+                            // White may pass once between two handicap stones, but not twice in a
+                            // row.
                             Play::Pass { side: Side::WHITE } if last == Some(Side::BLACK) => {}
                             _ => return beginning,
                         }

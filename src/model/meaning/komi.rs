@@ -1,9 +1,10 @@
-//! Conversion of a komi to points: from hundredths, zi, or the default of a server.
+//! Komi of a record in points, whatever unit the record uses: hundredths of a point, zi, or a
+//! server's default.
 
 use super::server::Server;
 use crate::model::{Field, GameId, Hundredths, Record};
 
-/// Komi in points, with its unit in the record.
+/// Komi of a game in points, and the unit in which the record states it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct KomiMeaning {
     /// Komi in points.
@@ -12,30 +13,30 @@ pub struct KomiMeaning {
     pub basis: KomiBasis,
 }
 
-/// Unit or custom of a stated komi.
+/// Unit in which a record states the komi.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum KomiBasis {
-    /// Points, as stated.
+    /// The komi is stated in points.
     Stated,
-    /// Hundredths of a point: 650 is 6.5.
+    /// The komi is stated in hundredths of a point: 650 means 6.5 points.
     Hundredths,
-    /// Hundredths of a zi: 375 is 3.75 zi, which are 7.5 points.
+    /// The komi is stated in hundredths of a zi: 375 means 3.75 zi, which are 7.5 points.
     HundredthsOfZi,
-    /// Zi, worth two points each; recognised by quarters.
+    /// The komi is stated in zi, each worth two points; quarters (3.75) show it.
     Zi,
-    /// Default komi of the server's even games, for which the record states 0.
+    /// The record states 0, but the server uses its default komi in even games.
     ServerDefault,
 }
 
 impl KomiBasis {
-    /// True for the units of Chinese counting.
+    /// Returns true if the komi is stated in zi, the unit of Chinese counting.
     pub const fn is_zi(self) -> bool {
         matches!(self, KomiBasis::HundredthsOfZi | KomiBasis::Zi)
     }
 }
 
-/// Komi of even games on Fox whose record states 0: under Chinese rules, recognized by a margin in quarters, and under
-/// other rules.
+/// Komi of even games on the server Fox under Chinese rules (7.5) and under other rules (6.5),
+/// although its records state 0.
 const FOX_CHINESE: Hundredths = Hundredths(750);
 const FOX: Hundredths = Hundredths(650);
 
@@ -47,7 +48,7 @@ impl KomiMeaning {
         }
     }
 
-    /// Finds the komi of a record; `None` if the record states none that can be read.
+    /// Returns the komi of a record in points; `None` if it states none that can be read.
     pub fn from_record(record: &Record) -> Option<KomiMeaning> {
         let written = record.header.komi()?;
         if record.origin.is_literal || record.game != GameId::BADUK {
@@ -56,7 +57,7 @@ impl KomiMeaning {
         Some(KomiMeaning::new(written, record))
     }
 
-    /// Finds the points of a komi that is stated for baduk.
+    /// Converts the komi that a record of baduk states to points.
     fn new(written: Hundredths, record: &Record) -> KomiMeaning {
         let handicap = record.header.handicap();
         if written.0 == 0 && handicap == 0 && Server::new(record) == Server::Fox {
@@ -75,8 +76,8 @@ impl KomiMeaning {
     }
 }
 
-/// Returns the default komi of an even Fox game that states 0; no komi if a whole margin shows that
-/// none was given.
+/// Returns the default komi of an even game on the server Fox whose record states 0; 0 if the
+/// result's margin is a whole number, because then there was no komi.
 fn fox_default(record: &Record) -> KomiMeaning {
     let margin = record.header.outcome().and_then(|outcome| outcome.margin());
     if margin.is_some_and(Hundredths::is_whole) {
@@ -91,7 +92,8 @@ fn fox_default(record: &Record) -> KomiMeaning {
     }
 }
 
-/// Reads a komi in hundredths: 650 is 6.5 points, 375 is 3.75 zi, which are 7.5 points.
+/// Converts a komi stated in hundredths: 650 to 6.5 points, 375 (zi) to 7.5 points. `None` if the
+/// number is no such komi.
 ///
 /// Under Chinese rules Fox takes half a zi off for each handicap stone from the second on: 325, 275, 225
 /// for four stones, 175 for five, and so on.
@@ -115,16 +117,17 @@ fn scaled(written: Hundredths, handicap: i32) -> Option<KomiMeaning> {
     }
 }
 
-/// Largest plausible komi, in hundredths of a point.
+/// Largest plausible komi, 50 points, in hundredths of a point.
 const MOST: i32 = 50_00;
 
-/// True if a komi is too large to be real; nothing should be concluded from it.
+/// Returns true if a komi cannot be real, because it is above 50 points or not a multiple of a
+/// quarter point.
 pub const fn is_implausible(points: Hundredths) -> bool {
     points.0.abs() > MOST || points.0 % 25 != 0
 }
 
-/// Guesses the komi meant by an implausible number without a decimal point: tenths or hundredths of
-/// a point or a zi.
+/// Returns the komi that an implausible number without a decimal point probably means, such as 6.5
+/// for 65; `None` if no reading fits.
 pub fn without_lost_point(komi: Hundredths, text: &str) -> Option<Hundredths> {
     let is_komi = |points: &Hundredths| (4_00..=9_00).contains(&points.0.abs());
     if text.contains('.') || !komi.is_whole() {

@@ -1,4 +1,5 @@
-//! Meaning of a record: its header entries in common units, with the customs of its writer undone.
+//! Meaning of a record's komi, handicap and result in common units, whatever the conventions of the
+//! server that wrote it.
 //!
 //! The header keeps the written text. [`Meaning`] is computed from it and from the beginning of the
 //! main line, and is the only place that knows which server writes komi in hundredths, margins in zi
@@ -20,22 +21,23 @@ pub use rules::RulesMeaning;
 use super::{CountMethod, Field, GameId, Hundredths, Outcome, Record, WinMethod};
 use server::Server;
 
-/// Meaning of a record's komi, handicap and result.
+/// Komi, handicap and result of a record in common units.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Meaning {
-    /// Komi in points; `None` if the record states no readable one.
+    /// Komi in points; `None` if the record states none that can be read.
     pub komi: Option<KomiMeaning>,
-    /// Handicap with its stones.
+    /// Handicap with its stones, wherever the record puts them.
     pub handicap: HandicapMeaning,
-    /// Result with its margin in points; `None` if the record states no readable one.
+    /// Result with its margin in points; `None` if the record states none that can be read.
     pub result: Option<OutcomeMeaning>,
-    /// Counting method of the server, if it differs from the method of the stated rules.
+    /// Counting method of the game server, if it differs from the method of the stated rules;
+    /// otherwise `None`.
     pub counting: Option<CountMethod>,
 }
 
 impl Meaning {
-    /// Computes the meaning of a record; the literal values where [`Origin::is_literal`] is set or the
-    /// game is not baduk.
+    /// Reads komi, handicap and result of a record. They are taken literally if
+    /// [`Origin::is_literal`] is set or the game is not baduk.
     ///
     /// [`Origin::is_literal`]: super::Origin::is_literal
     pub fn new(record: &Record) -> Meaning {
@@ -64,34 +66,35 @@ impl Meaning {
         }
     }
 
-    /// Returns the komi in points.
+    /// Returns the komi in points; `None` if the record states none that can be read.
     pub fn komi(&self) -> Option<Hundredths> {
         self.komi.map(|komi| komi.points)
     }
 
-    /// Returns the result with its margin in points; a margin that does not count points is
-    /// omitted.
+    /// Returns the result with its margin in points; a margin that does not count points is left
+    /// out.
     pub fn outcome(&self) -> Option<Outcome> {
         self.result.map(|result| result.outcome)
     }
 
-    /// Returns the result as stated, with the margin in its original unit.
+    /// Returns the result as the record states it, with the margin in the record's unit.
     pub fn written_outcome(&self) -> Option<Outcome> {
         self.result.map(|result| result.written)
     }
 
-    /// True if the record states that a repetition ended the game.
+    /// Returns true if the record states that a repetition of positions ended the game.
     pub fn is_by_repetition(&self) -> bool {
         self.result.is_some_and(|result| result.is_by_repetition)
     }
 
-    /// Returns the margin in points; `None` if the game was not counted.
+    /// Returns the margin of the result in points; `None` if the game was not decided by counting.
     pub fn margin(&self) -> Option<Hundredths> {
         self.outcome()?.margin()
     }
 }
 
-/// A forfeit where a side gave up (기권) a game in which nothing was played; the result as it is elsewhere.
+/// Returns a forfeit instead of a resignation if the result says that a side gave up (기권) and
+/// nothing was played; otherwise the result unchanged.
 fn withdrawn(record: &Record, outcome: Outcome) -> Outcome {
     let is_withdrawal = || {
         record

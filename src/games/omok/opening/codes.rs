@@ -1,9 +1,9 @@
-//! Findings about openings.
+//! Codes of the findings about openings of omok and renju, `OPN001` to `OPN034`.
 
 use crate::diag::{Code, Sample, Severity};
 use crate::text::Bilingual;
 
-/// All codes of openings.
+/// All codes of findings about openings.
 pub static CODES: &[&Code] = &[
     &UNKNOWN,
     &NOT_PROVABLE,
@@ -29,7 +29,7 @@ pub static CODES: &[&Code] = &[
     &NOT_OFFERED,
 ];
 
-/// Code: a swap that the protocol does not allow.
+/// Code: a player swaps colours when the opening protocol does not allow it.
 pub(crate) static SWAP: Code = Code {
     id: "OPN020",
     name: "swap-not-allowed",
@@ -60,7 +60,8 @@ pub(crate) static SWAP: Code = Code {
     good: Sample::moves("[Protocol \"RIF\"]\n1. h8 i9 2. j9 swap k8 3. offer l8 m8 choose l8 g7\n"),
 };
 
-/// Code: an action that the protocol does not allow at this point.
+/// Code: a player declares, offers or chooses something when the opening protocol does not allow
+/// it.
 pub(crate) static MISPLACED: Code = Code {
     id: "OPN021",
     name: "opening-action-misplaced",
@@ -87,7 +88,7 @@ pub(crate) static MISPLACED: Code = Code {
     good: Sample::moves("[Protocol \"Swap2\"]\n1. h8 i9 2. j9 swap k8\n"),
 };
 
-/// Code: a declared number out of range.
+/// Code: the declared number of fifth moves is larger or smaller than the protocol allows.
 pub(crate) static NUMBER: Code = Code {
     id: "OPN022",
     name: "declared-number-out-of-range",
@@ -112,7 +113,7 @@ pub(crate) static NUMBER: Code = Code {
     good: Sample::moves("[Protocol \"Soosõrv-4\"]\n1. h8 i9 2. j9 keep k8 declare 4 keep\n"),
 };
 
-/// Code: a choice by a player who does not have it.
+/// Code: the opening choice is recorded for the player who does not have it.
 pub(crate) static CHOOSER: Code = Code {
     id: "OPN023",
     name: "opening-choice-of-other-player",
@@ -139,7 +140,7 @@ pub(crate) static CHOOSER: Code = Code {
     good: CHOSEN_BY_WHITE,
 };
 
-/// Sample record in which each action names the side that made it.
+/// Sample record with an error: the choice of colours is recorded for Black, although White has it.
 const CHOSEN_BY_BLACK: crate::diag::Sample = json(
     "{\"schema\":\"bokgi.record/1\",\"game\":\"omok\",\
      \"board\":{\"columns\":15,\"rows\":15,\"coordinates\":\"renju\"},\
@@ -150,7 +151,7 @@ const CHOSEN_BY_BLACK: crate::diag::Sample = json(
      {\"play\":\"swap\",\"side\":\"black\"}]}]}\n",
 );
 
-/// Corrected sample.
+/// Sample record without the error: the choice of colours is recorded for White, who has it.
 const CHOSEN_BY_WHITE: crate::diag::Sample = json(
     "{\"schema\":\"bokgi.record/1\",\"game\":\"omok\",\
      \"board\":{\"columns\":15,\"rows\":15,\"coordinates\":\"renju\"},\
@@ -170,10 +171,10 @@ const fn json(text: &'static str) -> crate::diag::Sample {
     }
 }
 
-/// Codes for offers that apply to any protocol.
+/// Codes about offered fifth moves that apply under every protocol.
 pub(in super::super) static COMMON: [&Code; 4] = [&NOT_EMPTY, &REPEATED, &SYMMETRIC, &NOT_OFFERED];
 
-/// Code: too many or too few fifth moves.
+/// Code: Black offers more or fewer fifth moves than the protocol requires.
 pub(crate) static COUNT: Code = Code {
     id: "OPN030",
     name: "number-of-offers",
@@ -200,7 +201,7 @@ pub(crate) static COUNT: Code = Code {
     good: Sample::moves("[Protocol \"RIF\"]\n1. h8 i9 2. j9 keep k8 3. offer l8 m8 choose l8 g7\n"),
 };
 
-/// Code: a fifth move on an occupied point or outside the board.
+/// Code: an offered fifth move is on an occupied point or outside the board.
 pub(crate) static NOT_EMPTY: Code = Code {
     id: "OPN031",
     name: "offer-not-on-empty-point",
@@ -225,7 +226,7 @@ pub(crate) static NOT_EMPTY: Code = Code {
     good: Sample::moves("[Protocol \"RIF\"]\n1. h8 i9 2. j9 keep k8 3. offer l8 m8 choose m8 g7\n"),
 };
 
-/// Code: a fifth move offered twice.
+/// Code: the same fifth move is offered twice.
 pub(crate) static REPEATED: Code = Code {
     id: "OPN032",
     name: "offer-repeated",
@@ -248,7 +249,7 @@ pub(crate) static REPEATED: Code = Code {
     good: Sample::moves("[Protocol \"RIF\"]\n1. h8 i9 2. j9 keep k8 3. offer l8 m8 choose l8 g7\n"),
 };
 
-/// Code: two fifth moves that are equal by symmetry.
+/// Code: two offered fifth moves are equal by symmetry.
 pub(crate) static SYMMETRIC: Code = Code {
     id: "OPN033",
     name: "offers-symmetric",
@@ -284,7 +285,7 @@ pub(crate) static SYMMETRIC: Code = Code {
     ),
 };
 
-/// Code: a fifth move that was not offered.
+/// Code: the fifth move played is not among those offered.
 pub(crate) static NOT_OFFERED: Code = Code {
     id: "OPN034",
     name: "fifth-move-not-offered",
@@ -308,7 +309,7 @@ pub(crate) static NOT_OFFERED: Code = Code {
     good: Sample::moves("[Protocol \"RIF\"]\n1. h8 i9 2. j9 keep k8 3. offer l8 m8 choose l8 g7\n"),
 };
 
-/// Code: the first move is not on the centre.
+/// Code: the first move is not on the centre, as the protocol requires.
 pub(crate) static CENTRE: Code = Code {
     id: "OPN010",
     name: "first-move-not-centre",
@@ -333,7 +334,7 @@ pub(crate) static CENTRE: Code = Code {
     good: Sample::moves("[Protocol \"RIF\"]\n1. h8 i9 2. j9 k8\n"),
 };
 
-/// Code: the second move is outside 3x3.
+/// Code: the second move is outside the central 3x3 square.
 pub(crate) static SECOND: Code = Code {
     id: "OPN011",
     name: "second-move-outside-3x3",
@@ -358,7 +359,7 @@ pub(crate) static SECOND: Code = Code {
     good: Sample::moves("[Protocol \"RIF\"]\n1. h8 i9 2. j9 k8\n"),
 };
 
-/// Code: the third move is outside 5x5.
+/// Code: the third move is outside the central 5x5 square.
 pub(crate) static THIRD: Code = Code {
     id: "OPN012",
     name: "third-move-outside-5x5",
@@ -383,7 +384,7 @@ pub(crate) static THIRD: Code = Code {
     good: Sample::moves("[Protocol \"RIF\"]\n1. h8 i9 2. j9 k8\n"),
 };
 
-/// Code: a move is outside its square.
+/// Code: a move is outside the central square that the protocol prescribes for it.
 pub(crate) static SQUARE: Code = Code {
     id: "OPN013",
     name: "move-outside-square",
@@ -416,7 +417,7 @@ pub(crate) static SQUARE: Code = Code {
     ),
 };
 
-/// Code: the third move is too close to the centre.
+/// Code: the third move is closer to the centre than the protocol allows.
 pub(crate) static NEAR: Code = Code {
     id: "OPN014",
     name: "third-move-too-near",
@@ -440,7 +441,7 @@ pub(crate) static NEAR: Code = Code {
     good: Sample::moves("[Protocol \"Pro\"]\n1. h8 i9 2. k10 k8\n"),
 };
 
-/// Code: a pass in the opening.
+/// Code: a player passes during the opening.
 pub(crate) static PASS: Code = Code {
     id: "OPN015",
     name: "pass-in-opening",
@@ -465,7 +466,7 @@ pub(crate) static PASS: Code = Code {
     good: Sample::moves("[Protocol \"RIF\"]\n1. h8 i9 2. j9 k8\n"),
 };
 
-/// Code: a stone of the wrong colour.
+/// Code: a stone of the opening has the wrong colour.
 pub(crate) static COLOUR: Code = Code {
     id: "OPN016",
     name: "opening-stone-of-other-colour",
@@ -490,7 +491,7 @@ pub(crate) static COLOUR: Code = Code {
     good: Sample::moves("[Protocol \"RIF\"]\n1. h8 i9 2. j9 keep k8\n"),
 };
 
-/// Code: an unknown protocol.
+/// Code: the record names an unknown opening protocol.
 pub(crate) static UNKNOWN: Code = Code {
     id: "OPN001",
     name: "opening-protocol-unknown",
@@ -516,7 +517,8 @@ pub(crate) static UNKNOWN: Code = Code {
     good: Sample::moves("[Protocol \"RIF\"]\n1. h8 i9 2. j9 k8\n"),
 };
 
-/// Code: parts of a protocol that the record does not show.
+/// Code: the record does not show some steps of the protocol, such as a swap, so they cannot be
+/// judged.
 pub(crate) static NOT_PROVABLE: Code = Code {
     id: "OPN002",
     name: "opening-not-provable",
@@ -543,7 +545,7 @@ pub(crate) static NOT_PROVABLE: Code = Code {
     good: Sample::moves("[Protocol \"RIF\"]\n1. h8 i9 2. j9 keep k8 3. offer l8 m8 choose l8 g7\n"),
 };
 
-/// Code: a point on which the sources disagree.
+/// Code: the opening breaks a rule on which the sources of the protocol disagree.
 pub(crate) static DISPUTED: Code = Code {
     id: "OPN003",
     name: "opening-sources-differ",
@@ -568,7 +570,7 @@ pub(crate) static DISPUTED: Code = Code {
     good: Sample::moves("[Protocol \"Pro\"]\n1. h8 i9 2. k10 k8\n"),
 };
 
-/// Code: choices of an opening without a named protocol.
+/// Code: the record contains opening choices, such as a swap, but names no protocol.
 pub(crate) static UNNAMED: Code = Code {
     id: "OPN004",
     name: "opening-protocol-unnamed",
@@ -597,7 +599,7 @@ pub(crate) static UNNAMED: Code = Code {
     ),
 };
 
-/// Code: the header and the moves disagree.
+/// Code: the header and the moves of a record state the opening choices differently.
 pub(crate) static CONTRADICTION: Code = Code {
     id: "OPN005",
     name: "opening-told-differently",
@@ -618,7 +620,8 @@ pub(crate) static CONTRADICTION: Code = Code {
     good: AGREEING,
 };
 
-/// Sample: the header says no swap, the moves swap.
+/// Sample record with an error: the header says that colours were not swapped, but the moves swap
+/// them.
 const CONTRADICTING: crate::diag::Sample = crate::diag::Sample {
     bytes: b"{\"schema\":\"bokgi.record/1\",\"game\":\"omok\",\
       \"board\":{\"columns\":15,\"rows\":15,\"coordinates\":\"renju\"},\
@@ -632,7 +635,7 @@ const CONTRADICTING: crate::diag::Sample = crate::diag::Sample {
     extension: "json",
 };
 
-/// Sample: header and moves agree on a swap.
+/// Sample record without the error: header and moves both swap the colours.
 const AGREEING: crate::diag::Sample = crate::diag::Sample {
     bytes: b"{\"schema\":\"bokgi.record/1\",\"game\":\"omok\",\
       \"board\":{\"columns\":15,\"rows\":15,\"coordinates\":\"renju\"},\
@@ -646,7 +649,7 @@ const AGREEING: crate::diag::Sample = crate::diag::Sample {
     extension: "json",
 };
 
-/// Code: the stones form a different pattern than the record names.
+/// Code: the first three stones form another opening pattern than the one that the record names.
 pub(crate) static OTHER_NAME: Code = Code {
     id: "OPN006",
     name: "opening-named-otherwise",

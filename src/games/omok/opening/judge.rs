@@ -1,4 +1,4 @@
-//! Judge that follows a protocol along the opening of a record.
+//! Check of a record's opening against an opening protocol, step by step.
 
 use std::collections::BTreeSet;
 
@@ -11,30 +11,30 @@ use crate::diag::{Code, Finding, Findings, Place, Severity};
 use crate::model::{Field, Point, Record, Side};
 use crate::text::Bilingual;
 
-/// State of following a protocol.
+/// Check in progress: the protocol, the actions of the record and the state reached.
 pub(super) struct Judge<'r> {
     record: &'r Record,
     protocol: &'static Protocol,
     reading: Reading,
     events: &'r [OpeningEvent],
-    /// Index of the next event.
+    /// Index in `events` of the next action of the record.
     at: usize,
-    /// Stones on the board.
+    /// Stones placed so far.
     stones: Vec<(Side, Point)>,
-    /// Number of moves so far, including passes.
+    /// Number of moves so far, passes included.
     moves: u8,
-    /// Declared number of fifth moves, once declared.
+    /// Declared number of fifth moves; `None` before it is declared.
     declared: Option<u8>,
-    /// Number of colour choices among the moves.
+    /// Number of colour choices so far (swap or keep).
     chosen: usize,
-    /// Number of swaps among these choices.
+    /// Number of swaps among the colour choices.
     swaps: usize,
     unproven: Vec<Unproven>,
     findings: &'r mut Findings,
 }
 
 impl<'r> Judge<'r> {
-    /// Judges the opening of a record by a protocol.
+    /// Checks the opening of a record against a protocol, and adds the findings.
     pub(super) fn run(
         record: &'r Record,
         protocol: &'static Protocol,
@@ -67,8 +67,8 @@ impl<'r> Judge<'r> {
         judge.report_unproven();
     }
 
-    /// Follows the steps of the protocol. `None`, here and in the step methods, means that the
-    /// record ends there or cannot be followed.
+    /// Follows the steps of the protocol along the record. `None`, here and in the methods for the
+    /// steps, means that the record ends there or cannot be followed any further.
     fn follow(&mut self) -> Option<()> {
         let mut steps = self.protocol.steps;
         while let Some((step, rest)) = steps.split_first() {
@@ -87,7 +87,7 @@ impl<'r> Judge<'r> {
         Some(())
     }
 
-    /// Determines the branch that the players took at a fork.
+    /// Returns the steps of the branch that the players took at a fork of the protocol.
     fn way(&mut self, fork: &Fork) -> &'static [ProtocolStep] {
         let ahead = &self.events[self.at..];
         if fork.follows_from_offers {
@@ -107,8 +107,8 @@ impl<'r> Judge<'r> {
         }
     }
 
-    /// Determines the branch of Taraguchi: a swap or a fifth stone in its square, or several fifth
-    /// moves.
+    /// Returns the steps of the branch that the players of Taraguchi took: a single fifth move in
+    /// its square with a possible swap, or several offered fifth moves.
     fn taraguchi(&mut self, fork: &Fork, ahead: &[OpeningEvent]) -> &'static [ProtocolStep] {
         let fifth = ahead.iter().position(|event| event.action.is_move());
         let (before, after) = ahead.split_at(fifth.unwrap_or(ahead.len()));
@@ -124,7 +124,8 @@ impl<'r> Judge<'r> {
             return fork.without;
         }
         match after.first().map(|e| e.action) {
-            // The move is outside the square of the other branch.
+            // More than four lines from the centre, the move is not allowed in the branch with a
+            // single fifth move.
             Some(OpeningAction::Stone(at)) if distance(at, self.record.board) > 4 => fork.with,
             Some(_) => {
                 self.leave_open(Unproven::Way);
@@ -138,7 +139,8 @@ impl<'r> Judge<'r> {
         self.events.get(self.at).copied()
     }
 
-    /// Returns true if more moves follow, so that everything before them must have been decided.
+    /// Returns true if more moves follow in the record, so that earlier choices must have been
+    /// made.
     fn goes_on(&self) -> bool {
         self.events[self.at..].iter().any(|e| e.action.is_move())
     }
@@ -167,22 +169,23 @@ impl<'r> Judge<'r> {
         self.findings.push(finding);
     }
 
-    /// Creates a finding that names the protocol.
+    /// Creates a finding that names the protocol in its message.
     fn about(&self, code: &'static Code, place: Place) -> Finding {
         Finding::new(code, place).arg("protocol", self.protocol.name)
     }
 
-    /// Returns the place of the whole record.
+    /// Returns a place for findings that covers the whole record.
     fn whole(&self) -> Place {
         Place::whole(self.record)
     }
 
-    /// Reports an action that the protocol does not allow at its place.
+    /// Reports an action that the protocol does not allow at this moment.
     fn misplaced(&mut self, event: &OpeningEvent) {
         self.misplaced_at(event.place, event.action, self.where_now());
     }
 
-    /// Reports an action that the protocol does not allow at `moment`.
+    /// Reports an action that the protocol does not allow at the moment named by `moment`, such as
+    /// "after move 3".
     fn misplaced_at(&mut self, place: Place, action: OpeningAction, moment: Bilingual) {
         let code = match action {
             OpeningAction::Swap => &codes::SWAP,
@@ -215,7 +218,7 @@ impl<'r> Judge<'r> {
         self.record.board.name(at)
     }
 
-    /// Reports a choice made by the wrong player.
+    /// Reports a choice that is recorded for the wrong player; `due` is the right one.
     fn compare_chooser(&mut self, event: &OpeningEvent, due: Side) {
         if event.side != due {
             let finding = self
@@ -227,13 +230,14 @@ impl<'r> Judge<'r> {
         }
     }
 
-    /// Processes a declared number at a place where the protocol does not allow it.
+    /// Reports a number of fifth moves that is declared too early or too late, but uses it if no
+    /// other was declared.
     fn misplaced_declaration(&mut self, event: &OpeningEvent, count: u8) {
         self.misplaced(event);
         self.declared = self.declared.or(Some(count));
     }
 
-    /// Processes the step of placing a stone; `rest` is the following steps.
+    /// Checks the step of placing a stone in an area of the board; `rest` are the steps after it.
     fn stone(&mut self, side: Side, area: OpeningArea, rest: &[ProtocolStep]) -> Option<()> {
         while let Some(event) = self.next() {
             self.at += 1;
@@ -264,7 +268,7 @@ impl<'r> Judge<'r> {
         None
     }
 
-    /// Processes a pass in place of a stone.
+    /// Counts and reports a pass where the protocol requires a stone.
     fn pass(&mut self, event: &OpeningEvent) -> Option<()> {
         self.moves += 1;
         let finding = self
@@ -274,7 +278,8 @@ impl<'r> Judge<'r> {
         Some(())
     }
 
-    /// Places a stone of a side, reporting a wrong colour.
+    /// Places a stone of `side`; reports it if `due` is another side or the point is outside the
+    /// area.
     fn place(
         &mut self,
         event: &OpeningEvent,
@@ -324,7 +329,7 @@ impl<'r> Judge<'r> {
         self.findings.push(finding);
     }
 
-    /// Reports a stone to which some sources would object.
+    /// Reports a stone that some sources of the protocol allow and others forbid.
     fn disputed_stone(&mut self, event: &OpeningEvent, at: Point) {
         let [.., before] = *self.stones.as_slice() else {
             return;
@@ -356,7 +361,7 @@ impl<'r> Judge<'r> {
         }
     }
 
-    /// Processes the step in which the player of a side may swap.
+    /// Checks the step in which the player of `side` may swap the colours.
     fn choice(&mut self, side: Side) -> Option<()> {
         while let Some(event) = self.next()
             && let OpeningAction::Declare(count) = event.action
@@ -369,8 +374,8 @@ impl<'r> Judge<'r> {
             self.at += 1;
             self.chosen += 1;
             self.swaps += usize::from(event.action == OpeningAction::Swap);
-            // The choice may be recorded for the chooser or for the side to move; only another side
-            // is compared.
+            // Some records name the chooser and some the side to move, so the choice is reported
+            // only if it names neither.
             if event.side != to_move(self.moves) {
                 self.compare_chooser(&event, side);
             }
@@ -380,12 +385,13 @@ impl<'r> Judge<'r> {
         Some(())
     }
 
-    /// Returns true if the header states the only choice of the protocol.
+    /// Returns true if the header says if colours were swapped, and the protocol has only one such
+    /// choice.
     fn is_settled_by_header(&self) -> bool {
         self.record.header.opening.swapped.is_some() && self.protocol.choices() == 1
     }
 
-    /// Processes the step of declaring a number of fifth moves.
+    /// Checks the step in which a player declares how many fifth moves will be offered.
     fn declaration(&mut self) -> Option<()> {
         match self.next() {
             Some(event) => {
@@ -408,7 +414,7 @@ impl<'r> Judge<'r> {
         Some(())
     }
 
-    /// Records a declared number.
+    /// Notes the declared number of fifth moves, and reports it if the protocol does not allow it.
     fn declare(&mut self, event: &OpeningEvent, count: u8) {
         self.declared = Some(count);
         self.range(event.place, count);
@@ -428,8 +434,8 @@ impl<'r> Judge<'r> {
         }
     }
 
-    /// Processes a colour choice next to offers, which some sources forbid and others do not
-    /// mention.
+    /// Checks a colour choice made together with offered fifth moves: an error, or a note where the
+    /// sources disagree.
     fn choice_beside_offers(&mut self, event: &OpeningEvent) {
         if self.protocol.disputed != Disputed::SwapBesideOffers {
             return self.misplaced(event);
@@ -449,7 +455,7 @@ impl<'r> Judge<'r> {
         }
     }
 
-    /// Reports actions after the end of the opening, where none are allowed.
+    /// Reports opening actions after the last step of the protocol.
     fn stated_after(&mut self) {
         while let Some(event) = self.next() {
             self.at += 1;
@@ -457,7 +463,7 @@ impl<'r> Judge<'r> {
                 action if action.is_move() && !matches!(action, OpeningAction::Choose(_)) => {
                     self.moves = self.moves.saturating_add(1);
                 }
-                // A choice of colours after the fifth move was chosen from the offers.
+                // A colour choice right after the fifth move was chosen from the offers.
                 OpeningAction::Swap | OpeningAction::Keep
                     if self.moves == 5 && self.was_offered() =>
                 {
@@ -474,7 +480,8 @@ impl<'r> Judge<'r> {
             || !self.record.header.opening.offers.is_empty()
     }
 
-    /// Compares the statements of the header with the moves, and both with the protocol.
+    /// Compares the opening choices in the header with those among the moves, and both with the
+    /// protocol.
     fn compare_header(&mut self) {
         let opening = &self.record.header.opening;
         let mut contradictions = Vec::new();
@@ -511,7 +518,7 @@ impl<'r> Judge<'r> {
         self.compare_header_with_protocol();
     }
 
-    /// Reports statements of the header that the protocol does not allow.
+    /// Reports opening choices in the header that the protocol does not have, such as offers.
     fn compare_header_with_protocol(&mut self) {
         let opening = &self.record.header.opening;
         let steps = self.protocol.steps;
@@ -548,7 +555,7 @@ impl<'r> Judge<'r> {
         }
     }
 
-    /// Processes the step in which Black offers fifth moves and White picks one.
+    /// Checks the step in which Black offers several fifth moves and White picks one of them.
     fn offers(&mut self, count: StoneCount) -> Option<()> {
         let mut offered = Vec::new();
         let mut fifth = None;
@@ -576,7 +583,7 @@ impl<'r> Judge<'r> {
         self.judge_offers(count, offered, chosen);
         let event = fifth?;
         let (side, at) = match event.action {
-            // The chosen fifth move is a black stone, although White chooses it.
+            // The fifth move is a black stone, although White chooses it among the offers.
             OpeningAction::Choose(at) => (Side::BLACK, at),
             OpeningAction::Stone(at) => (event.side, at),
             _ => return self.pass(&event),
@@ -600,15 +607,15 @@ impl<'r> Judge<'r> {
             count => Some(count),
         };
         let stated = &self.record.header.opening.offers;
-        // Offers in the header are used if the moves have none. The header usually omits the chosen
-        // one.
+        // If the moves contain no offers, use the offers of the header. Headers often leave out the
+        // chosen one.
         let is_stated = offered.is_empty() && !stated.is_empty();
         if is_stated {
             let place = chosen.map_or_else(|| self.whole(), |(_, place)| place);
             offered = stated.iter().map(|&at| Offered { at, place }).collect();
         }
         if offered.is_empty() {
-            // A single fifth move needs no offer: it is the move played.
+            // If only one fifth move is required, the move played is the offer.
             let single = expected.is_some_and(|count| self.wants(count, 1));
             if chosen.is_some() && !single {
                 self.leave_open(Unproven::Offers);
@@ -621,7 +628,7 @@ impl<'r> Judge<'r> {
         self.symmetries(&offered);
     }
 
-    /// Returns true if the number of offers is as expected.
+    /// Returns true if `found` is a number of offers that the protocol allows.
     fn wants(&self, count: StoneCount, found: usize) -> bool {
         match count {
             StoneCount::OneOf(numbers) => numbers.iter().any(|&n| usize::from(n) == found),
@@ -629,7 +636,8 @@ impl<'r> Judge<'r> {
         }
     }
 
-    /// Adds the chosen move to the offers if their list allows it.
+    /// Adds the chosen fifth move to the offers of a header that lacks just this one; otherwise
+    /// reports it as not offered.
     fn join_chosen(
         &mut self,
         expected: Option<StoneCount>,
@@ -654,7 +662,8 @@ impl<'r> Judge<'r> {
         self.findings.push(finding);
     }
 
-    /// Judges the number of offers. If the record ends among them, more may have followed.
+    /// Reports a wrong number of offers; too few are accepted if the record ends there, because
+    /// more may have followed.
     fn count_offers(
         &mut self,
         expected: Option<StoneCount>,
@@ -679,7 +688,7 @@ impl<'r> Judge<'r> {
         }
     }
 
-    /// Judges the points of the offers.
+    /// Reports offers that are made twice, on an occupied point or outside the board.
     fn points(&mut self, offered: &[Offered]) {
         let mut seen = BTreeSet::new();
         for offer in offered {
@@ -698,8 +707,7 @@ impl<'r> Judge<'r> {
         }
     }
 
-    /// Reports offers that are equal by a symmetry of the stones, each with the first one before
-    /// it.
+    /// Reports each offer that equals an earlier one by a symmetry of the stones.
     fn symmetries(&mut self, offered: &[Offered]) {
         let symmetries = Symmetry::all_of(&self.stones, self.record.board);
         let mut seen: BTreeSet<Point> = BTreeSet::new();
@@ -742,38 +750,39 @@ impl<'r> Judge<'r> {
     }
 }
 
-/// Returns true if a number must be declared together with the current stones.
+/// Returns true if the next step other than a stone is the declaration of a number, so that the
+/// number belongs to this move.
 fn is_due(rest: &[ProtocolStep]) -> bool {
     let other = |step: &&ProtocolStep| !matches!(step, ProtocolStep::Stone { .. });
     matches!(rest.iter().find(other), Some(ProtocolStep::Declaration))
 }
 
-/// Offered fifth move.
+/// Fifth move that Black offers, and its place in the record.
 #[derive(Clone, Copy)]
 struct Offered {
     at: Point,
     place: Place,
 }
 
-/// Part of a protocol that the record does not show.
+/// Part of the opening that the record does not show, so that it cannot be checked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Unproven {
-    /// Order of the opening stones, which are set up.
+    /// Order of the first stones, because they are set up and not played.
     Moves,
-    /// Swaps of the colours.
+    /// Swaps of colours.
     Swaps,
-    /// Branch that the players took.
+    /// Branch of the protocol that the players took.
     Way,
     /// Declared number of fifth moves.
     Number,
-    /// Maximum number that may be declared.
+    /// Maximum number of fifth moves that may be declared.
     Limit,
-    /// Offered fifth moves.
+    /// Fifth moves that were offered.
     Offers,
 }
 
 impl Unproven {
-    /// Returns the words for the unproven part.
+    /// Returns words for the part, for the message.
     const fn word(self) -> Bilingual {
         match self {
             Unproven::Moves => Bilingual::new(
@@ -800,7 +809,7 @@ impl Unproven {
     }
 }
 
-/// Returns a noun for an action.
+/// Returns the words for an action, such as "a swap".
 fn action_word(action: OpeningAction) -> Bilingual {
     match action {
         OpeningAction::Stone(_) => Bilingual::new("a stone", "착수"),
@@ -813,7 +822,7 @@ fn action_word(action: OpeningAction) -> Bilingual {
     }
 }
 
-/// Returns the side to place a stone after a number of moves.
+/// Returns the side that makes the next move after a number of moves.
 fn to_move(moves: u8) -> Side {
     match moves % 2 {
         0 => Side::BLACK,

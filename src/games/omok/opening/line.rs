@@ -1,54 +1,55 @@
-//! Opening of a record: its stones and the players' actions between them.
+//! Opening of a record: its first moves and the players' choices between them, such as swaps.
 
 use crate::diag::Place;
 use crate::model::{Body, Item, NodeId, Play, Point, Record, Side};
 
-/// Action of a player in a record.
+/// Action of a player in the opening, with its place in the record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct OpeningEvent {
     pub(super) action: OpeningAction,
-    /// Player according to the record.
+    /// Player for whom the record notes the action.
     pub(super) side: Side,
-    /// Place in the record.
+    /// Place of the action in the record, for findings.
     pub(super) place: Place,
 }
 
-/// Action of a player.
+/// Action of a player in an opening.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum OpeningAction {
-    /// Places a stone.
+    /// The player places a stone on a point.
     Stone(Point),
-    /// Passes.
+    /// The player passes.
     Pass,
-    /// Takes the other colour.
+    /// The player swaps the colours.
     Swap,
-    /// Keeps the colour.
+    /// The player keeps the colours, although a swap is allowed.
     Keep,
-    /// Declares a number of fifth moves.
+    /// The player declares how many fifth moves will be offered.
     Declare(u8),
-    /// Offers a fifth move.
+    /// The player offers a point for the fifth move.
     Offer(Point),
-    /// Picks an offered move.
+    /// The player picks one of the offered fifth moves.
     Choose(Point),
 }
 
 impl OpeningAction {
-    /// Returns true for a stone or a pass, as in any game.
+    /// Returns true for a plain stone or a pass, false for the choices of an opening.
     pub(super) fn is_plain(self) -> bool {
         matches!(self, OpeningAction::Stone(_) | OpeningAction::Pass)
     }
 
-    /// Returns true for an offered or chosen fifth move.
+    /// Returns true if the action offers a fifth move or picks one.
     pub(super) fn is_about_offers(self) -> bool {
         matches!(self, OpeningAction::Offer(_) | OpeningAction::Choose(_))
     }
 
-    /// Returns true for a choice of colours.
+    /// Returns true for a choice of colours: swap or keep.
     pub(super) fn is_choice(self) -> bool {
         matches!(self, OpeningAction::Swap | OpeningAction::Keep)
     }
 
-    /// Returns true for a stone on the board or a pass in place of one.
+    /// Returns true if the action counts as a move: a stone, a pass, or picking an offered fifth
+    /// move.
     pub(super) fn is_move(self) -> bool {
         matches!(
             self,
@@ -57,20 +58,20 @@ impl OpeningAction {
     }
 }
 
-/// Opening part of a line, and every action after it.
+/// Actions of a line that matter for its opening: its first moves, and all choices.
 #[derive(Debug, Default)]
 pub(super) struct OpeningLine {
-    /// Events in file order.
+    /// Actions in the order of the record.
     pub(super) events: Vec<OpeningEvent>,
-    /// True if stones were set up before the first move.
+    /// True if the record sets up stones before the first move.
     pub(super) is_set_up: bool,
 }
 
-/// Number of moves after which no protocol has rules.
+/// Number of moves to read for the opening: no protocol has rules for later moves.
 const LONGEST: usize = 8;
 
 impl OpeningLine {
-    /// Reads the opening of a line given by its nodes from the root.
+    /// Reads the opening of a line; `line` gives its nodes from the root.
     pub(super) fn new(record: &Record, line: impl IntoIterator<Item = NodeId>) -> OpeningLine {
         let mut opening = OpeningLine::default();
         let (mut moves, mut ply) = (0, 0);
@@ -102,12 +103,13 @@ impl OpeningLine {
         opening
     }
 
-    /// Returns the first action other than a stone or pass.
+    /// Returns the first choice of the opening, such as a swap; `None` if there are only stones and
+    /// passes.
     pub(super) fn said(&self) -> Option<&OpeningEvent> {
         self.events.iter().find(|event| !event.action.is_plain())
     }
 
-    /// Iterates over the first moves as long as Black and White alternate.
+    /// Iterates over the points of the first stones, up to the first stone out of turn.
     pub(super) fn stones(&self) -> impl Iterator<Item = Point> {
         let stones = self.events.iter().filter_map(|event| match event.action {
             OpeningAction::Stone(at) => Some((event.side, at)),
@@ -121,7 +123,8 @@ impl OpeningLine {
     }
 }
 
-/// Converts a play to an action; `None` for a play that ends the game or belongs to another game.
+/// Converts a play to an action of the opening; `None` for a play that ends the game or that omok
+/// does not have.
 fn action(play: Play) -> Option<OpeningAction> {
     match play {
         Play::Place { at, .. } => Some(OpeningAction::Stone(at)),
@@ -135,7 +138,7 @@ fn action(play: Play) -> Option<OpeningAction> {
     }
 }
 
-/// Returns the place of a play.
+/// Returns the place of a play in the record, with its move number, for findings.
 fn place(record: &Record, node: NodeId, item: &Item, ply: u32) -> Place {
     Place {
         ply: (ply > 0).then_some(ply),

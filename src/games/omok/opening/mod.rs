@@ -1,4 +1,4 @@
-//! Opening of a game: its protocol (오프닝룰) and its pattern (주형).
+//! Opening of an omok or renju game: check of its protocol (오프닝룰) and names of its pattern (주형).
 //!
 //! A protocol is a table of steps ([`mod@protocol`]); [`check`] follows it along the main line of a
 //! record. What the record proves is judged, what it cannot prove is reported as one note, and where
@@ -23,36 +23,39 @@ use protocol::{OpeningArea, Protocol};
 pub use codes::CODES;
 pub use pattern::{PATTERNS, Pattern, named};
 
-/// Switch that names a protocol, as in `--rules opening=rif`.
+/// Key of the switch that names an opening protocol, as in `--rules opening=rif`.
 pub const SWITCH: &str = "opening";
 
-/// Switch for the symmetries that make offered moves equal.
+/// Key of the switch that defines which symmetries make two offered fifth moves equal.
 pub const SYMMETRY: &str = "symmetry";
 
-/// Symmetries that make offered moves equal.
+/// Symmetries by which two offered fifth moves count as equal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Reading {
-    /// Symmetries of the stones; only a warning if they are not symmetries of the board.
+    /// Every symmetry of the stones counts, but one that moves the centre of the board gives only a
+    /// warning.
     Both,
-    /// Symmetries of the stones.
+    /// Every symmetry of the stones counts, even if it moves the centre of the board.
     Stones,
-    /// Symmetries of the stones that keep the centre of the board.
+    /// Only symmetries of the stones that keep the centre of the board in place count.
     Board,
 }
 
-/// Returns the opening protocol of a record: the requested one, or the one that it names.
+/// Returns the opening protocol for a record: the requested one, else the one that the record
+/// names; `None` if neither.
 pub fn protocol(record: &Record, request: &RulesRequest) -> Option<&'static Protocol> {
     if let Some(value) = switch(request, SWITCH) {
         return protocol::asked(value);
     }
     let stated = |field| record.info(field).and_then(protocol::spelled);
-    // Many records confuse the name of an opening with its protocol.
+    // Look in all three fields, because many records confuse the name of an opening with its
+    // protocol.
     let fields = [Field::Protocol, Field::Rules, Field::Opening];
     fields.into_iter().find_map(stated)
 }
 
-/// Returns the area where a protocol allows or closes the next stone after a number of moves;
-/// `None` if it may be anywhere or the players have yet to choose.
+/// Returns the area in which the protocol allows or forbids the next stone after `moves` moves.
+/// `None` if the stone may be anywhere or depends on a choice of the players.
 pub(super) fn area(protocol: &Protocol, moves: usize, board: Board) -> Option<PaintedArea> {
     let (kind, lines) = match protocol.area(moves)? {
         OpeningArea::Anywhere => return None,
@@ -68,20 +71,22 @@ pub(super) fn area(protocol: &Protocol, moves: usize, board: Board) -> Option<Pa
     })
 }
 
-/// Returns the pattern at the beginning of a line.
+/// Returns the name of the pattern that the first three moves of a line form; `None` if they form
+/// none.
 pub fn pattern_of(record: &Record, line: impl IntoIterator<Item = NodeId>) -> Option<OpeningName> {
     let line = OpeningLine::new(record, line);
     pattern_on(&line, record)
 }
 
-/// Judges the opening of a record by the requested protocol or the one that it names.
+/// Checks the opening of a record against the requested or the named protocol, and the pattern
+/// against the named one.
 pub fn check(record: &Record, request: &RulesRequest, findings: &mut Findings) {
     let protocol = protocol(record, request);
     let named = [Field::Protocol, Field::Opening]
         .iter()
         .any(|&field| record.header.find(field).is_some());
     let line = OpeningLine::new(record, record.tree.main_line());
-    // Choices have a meaning only under a protocol.
+    // Without a protocol, swaps and offers mean nothing.
     let states_choices = !record.header.opening.is_empty() || line.said().is_some();
     if protocol.is_none() && !named && !states_choices {
         return;
@@ -95,7 +100,8 @@ pub fn check(record: &Record, request: &RulesRequest, findings: &mut Findings) {
     }
     let written = record.info(Field::Protocol).map_or("", str::trim);
     let is_pattern = !pattern::spelled(written).is_empty();
-    // Some state that no opening protocol was played.
+    // Words such as `none` say that no protocol was used; they are not reported as an unknown
+    // protocol.
     let is_none = ["없음", "무", "none", "no", "-"].contains(&written.to_lowercase().trim());
     if !written.is_empty() && !is_pattern && !is_none {
         let known = protocol::PROTOCOLS.iter().map(|protocol| protocol.id);
@@ -110,8 +116,8 @@ pub fn check(record: &Record, request: &RulesRequest, findings: &mut Findings) {
     check_offers(record, request, line, findings);
 }
 
-/// Judges offered fifth moves by the rules common to all protocols: they are on empty points,
-/// differ, are not equal by symmetry, and include the fifth move.
+/// Checks offered fifth moves by the rules that all protocols share: on empty points, all different
+/// (also by symmetry), and one of them played.
 fn check_offers(
     record: &Record,
     request: &RulesRequest,
@@ -136,7 +142,7 @@ fn check_offers(
     findings.extend(found);
 }
 
-/// Compares the pattern that the record names with the pattern of the stones.
+/// Reports a difference between the pattern that a record names and the one that its stones form.
 fn compare_name(record: &Record, line: &OpeningLine, findings: &mut Findings) {
     let fields = [Field::Opening, Field::Protocol];
     let meant = fields.into_iter().find_map(|field| {
@@ -178,7 +184,7 @@ fn reading(request: &RulesRequest) -> Reading {
     }
 }
 
-/// Returns the place of a header entry.
+/// Returns the place of a header field in the record, for findings.
 fn at_field(record: &Record, field: Field) -> Place {
     let span = record.header.written(field);
     Place::record(record.origin.index, span.unwrap_or(record.origin.span))

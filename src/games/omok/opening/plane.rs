@@ -1,9 +1,9 @@
-//! Geometry around the centre of a board: offsets, the eight symmetries, and the symmetries of a
-//! few stones.
+//! Geometry for openings: offsets from the centre of a board, rotations and reflections, and the
+//! symmetries of a few stones.
 
 use crate::model::{Board, Point, Side};
 
-/// Offset from the centre of a board to a point, or between two points.
+/// Offset between two points, in columns to the right and rows up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(super) struct Offset {
     pub(super) right: i16,
@@ -11,7 +11,7 @@ pub(super) struct Offset {
 }
 
 impl Offset {
-    /// Returns the offset from the top left corner to a point.
+    /// Returns the offset of a point from the top left corner of the board.
     pub(super) fn to(point: Point) -> Offset {
         Offset {
             right: i16::from(point.column()),
@@ -19,8 +19,8 @@ impl Offset {
         }
     }
 
-    /// Returns the offset from the centre to a point; `None` on a board with an even side, which
-    /// has no centre.
+    /// Returns the offset of a point from the centre; `None` on a board with an even number of
+    /// columns or rows, which has no centre.
     pub(super) fn from_centre(point: Point, board: Board) -> Option<Offset> {
         centre(board).map(|centre| Offset::to(point).minus(Offset::to(centre)))
     }
@@ -46,7 +46,7 @@ impl Offset {
         }
     }
 
-    /// Divides both parts by a number; `None` if one is not a multiple of it.
+    /// Divides both numbers of the offset; `None` if one of them is not a multiple of `divisor`.
     pub(super) fn over(self, divisor: i16) -> Option<Offset> {
         (self.right % divisor == 0 && self.up % divisor == 0).then(|| Offset {
             right: self.right / divisor,
@@ -55,14 +55,14 @@ impl Offset {
     }
 }
 
-/// Returns the centre point of a board; `None` on a board with an even side.
+/// Returns the centre point of a board; `None` on a board with an even number of columns or rows.
 pub(super) fn centre(board: Board) -> Option<Point> {
     let odd = board.columns() % 2 == 1 && board.rows() % 2 == 1;
     odd.then(|| Point::new(board.columns() / 2, board.rows() / 2))
 }
 
-/// Returns the number of lines between a point and the middle of a board, counted to the nearer
-/// middle line if the board has two.
+/// Returns the distance of a point from the middle of a board, in lines: the larger one of columns
+/// and rows. With two middle lines the nearer one counts.
 pub(super) fn distance(point: Point, board: Board) -> u8 {
     let along = |at: u8, lines: u8| {
         let doubled = (2 * i16::from(at) - (i16::from(lines) - 1)).unsigned_abs();
@@ -71,15 +71,15 @@ pub(super) fn distance(point: Point, board: Board) -> u8 {
     along(point.column(), board.columns()).max(along(point.row(), board.rows()))
 }
 
-/// Rotation of the plane about a fixed point, or a reflection: one of eight.
+/// Rotation or reflection of a square; there are eight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Rotation {
-    /// Images of a step to the right and a step up.
+    /// Image of a step to the right, as (right, up); the next field is the image of a step up.
     right: (i16, i16),
     up: (i16, i16),
 }
 
-/// Eight symmetries of a square, the identity first.
+/// All eight rotations and reflections of a square; the first changes nothing.
 pub(super) static ALL: [Rotation; 8] = [
     turned((1, 0), (0, 1)),
     turned((0, 1), (-1, 0)),
@@ -96,7 +96,7 @@ const fn turned(right: (i16, i16), up: (i16, i16)) -> Rotation {
 }
 
 impl Rotation {
-    /// Transforms a step.
+    /// Rotates or reflects an offset.
     pub(super) fn apply(self, step: Offset) -> Offset {
         Offset {
             right: step.right * self.right.0 + step.up * self.up.0,
@@ -105,17 +105,19 @@ impl Rotation {
     }
 }
 
-/// Rotation or reflection that maps stones to stones of their own colour.
+/// Rotation or reflection, about any centre, that maps each stone to a stone of the same colour.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Symmetry {
     rotation: Rotation,
     shift: Offset,
-    /// True if the centre of the board stays fixed; otherwise it is a symmetry of the stones alone.
+    /// True if the centre of the board stays in place; false if only the stones are symmetric,
+    /// around another point.
     pub(super) keeps_centre: bool,
 }
 
 impl Symmetry {
-    /// Returns every symmetry of some stones except the identity.
+    /// Returns all rotations and reflections that map the stones to stones of the same colour,
+    /// except the one that changes nothing.
     ///
     /// A symmetry fixes the centroid of the stones, so with `n` stones whose steps add up to `s` it
     /// maps a step `p` to `M p + (s - M s) / n`.
@@ -143,13 +145,14 @@ impl Symmetry {
             .collect()
     }
 
-    /// Returns true if the symmetry maps `from` to `to`.
+    /// Returns true if the symmetry maps the point `from` to the point `to`.
     pub(super) fn takes(&self, from: Point, to: Point) -> bool {
         self.rotation.apply(Offset::to(from)).plus(self.shift) == Offset::to(to)
     }
 }
 
-/// Returns true if the middle of a board, which lies between points if a side is even, stays fixed.
+/// Returns true if the middle of a board stays in place; with an even number of lines it lies
+/// between points.
 fn keeps_centre(rotation: Rotation, shift: Offset, board: Board) -> bool {
     let doubled = Offset {
         right: i16::from(board.columns()) - 1,
@@ -195,11 +198,14 @@ mod tests {
     #[test]
     fn symmetries_of_four_stones() {
         for (stones, through_centre, elsewhere) in [
-            // All four on one column: the left-right reflection through h8.
+            // All four stones are in one column: only the left-right reflection, whose axis passes
+            // through the centre h8.
             ("h8 h9 h10 h11", 1, 0),
-            // Black h8 and h10, White h9 and g9: the axis is the row of h9, which misses h8.
+            // Black h8 and h10, White h9 and g9: one reflection, whose axis is the row of h9 and
+            // misses the centre h8.
             ("h8 h9 h10 g9", 0, 1),
-            // Black and White on two diagonals that cross at a point between the lines.
+            // Black h8 and i9, White i8 and h9 are a square: one reflection keeps the centre h8,
+            // two symmetries do not.
             ("h8 i8 i9 h9", 1, 2),
             ("h8 h9 j9 k4", 0, 0),
         ] {

@@ -1,4 +1,4 @@
-//! Judgement of a stone: win or foul.
+//! Judgement of a single stone: a win, a foul, or neither.
 
 use super::kinds::Kinds;
 use super::reasons::Objection;
@@ -7,21 +7,21 @@ use super::windows::{LineThreats, Windows};
 use crate::games::omok::ruleset::{Blocked, Law, Overline};
 use crate::model::{Point, Side};
 
-/// Maximum number of trial stones to decide if a double-three is real. Real positions need a few;
-/// the limit stops boards made to exhaust the program.
+/// Maximum number of stones tried out to decide if a double-three is real. Real games need a few;
+/// the limit protects against boards made to take forever.
 const TRIALS: u32 = 1024;
 
-/// Effect of a stone.
+/// Effect of a stone: a win, and the fouls that it makes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct StoneEffect {
     /// True if the stone wins by a row of stones.
     pub wins: bool,
-    /// Fouls that it makes, or would make if it did not win.
+    /// Fouls that the stone makes; without effect if it wins.
     pub kinds: Kinds,
 }
 
 impl StoneEffect {
-    /// Returns true if the stone is forbidden. A winning five overrides every foul.
+    /// Returns true if the stone is forbidden: it makes a foul and does not win.
     pub fn is_forbidden(self) -> bool {
         !self.wins && !self.kinds.is_empty()
     }
@@ -32,16 +32,16 @@ impl StoneEffect {
     }
 }
 
-/// Judge of wins and fouls under a law.
+/// Judge of stones under the rules of one game: finds wins and fouls.
 #[derive(Clone, Copy, Debug)]
 pub struct Referee {
     pub(super) law: Law,
-    /// Tables by side, only for sides that can make a foul.
+    /// Lookup tables for Black and White; `None` for a side that cannot make a foul.
     pub(super) windows: [Option<&'static Windows>; 2],
 }
 
 impl Referee {
-    /// Creates a referee for a law.
+    /// Creates a referee for the given rules.
     pub fn new(law: Law) -> Referee {
         let mut referee = Referee {
             law,
@@ -59,13 +59,13 @@ impl Referee {
         referee
     }
 
-    /// Returns the law.
+    /// Returns the rules of the referee.
     pub fn law(&self) -> &Law {
         &self.law
     }
 
-    /// Returns the effect of a stone on a point. A stone already on the point is judged as if it
-    /// were placed now.
+    /// Returns the effect of a stone of `side` on a point. A stone that is already there is judged
+    /// as if it were placed now.
     #[inline]
     pub fn judge(&self, stones: &mut Stones, side: Side, at: Point) -> StoneEffect {
         match self.windows[side.index() & 1] {
@@ -84,7 +84,7 @@ impl Referee {
         }
     }
 
-    /// Returns true if a stone on a point wins by a row of stones.
+    /// Returns true if a stone of `side` on a point wins by a row of stones.
     pub fn wins(&self, stones: &Stones, side: Side, at: Point) -> bool {
         let lines = Direction::ALL.iter();
         lines
@@ -92,7 +92,7 @@ impl Referee {
             .any(|window| self.is_win(side, window))
     }
 
-    /// Returns true if a stone in the middle of a window wins.
+    /// Returns true if a stone in the middle of a window wins on this line.
     pub(super) fn is_win(&self, side: Side, window: StoneWindow) -> bool {
         let (before, after) = run(window.own);
         match before + after + 1 {
@@ -107,31 +107,32 @@ impl Referee {
     }
 }
 
-/// Returns the numbers of own stones directly before and after the middle of a window, five at
-/// most.
+/// Returns the numbers of own stones directly before and after the middle of a window, each at most
+/// five.
 fn run(own: usize) -> (usize, usize) {
     let before = (!((own as u64) << (64 - REACH))).leading_zeros();
     let after = (!(own >> (REACH + 1))).trailing_zeros();
     ((before as usize).min(REACH), (after as usize).min(REACH))
 }
 
-/// Returns true if both ends of a row of five are among the closed cells.
+/// Returns true if both ends of a row of five are blocked; `closed` has a bit for each blocked
+/// cell.
 fn is_closed(closed: usize, before: usize, after: usize) -> bool {
     let ends = 1 << (REACH - before - 1) | 1 << (REACH + after + 1);
     closed & ends == ends
 }
 
-/// Analysis of the threats made by a stone, using trial stones.
+/// Analysis of the threats that a stone makes; it places and removes stones to try them out.
 pub(super) struct ThreatAnalysis<'s> {
     pub(super) referee: &'s Referee,
     pub(super) windows: &'static Windows,
     pub(super) stones: &'s mut Stones,
     pub(super) side: Side,
-    /// Number of further trial stones allowed.
+    /// Number of stones that may still be tried out.
     pub(super) trials: u32,
 }
 
-/// Four windows of a point, and the threats made by a stone there.
+/// Cells around a point on its four lines, and the threats that a stone there makes.
 type LineSet = ([StoneWindow; 4], LineThreats);
 
 impl ThreatAnalysis<'_> {
@@ -163,7 +164,7 @@ impl ThreatAnalysis<'_> {
         (windows, made)
     }
 
-    /// Returns the fouls that need no trial stones: overline and double-four.
+    /// Returns the fouls that can be seen without trying out stones: overline and double-four.
     fn simple(&self, made: LineThreats) -> Kinds {
         let law = &self.referee.law;
         let mut kinds = Kinds::default();
@@ -176,7 +177,7 @@ impl ThreatAnalysis<'_> {
         kinds
     }
 
-    /// Returns true if a stone on a point makes two threes that can both become a straight four.
+    /// Returns true if a stone makes two real threes: both can become a straight four.
     fn is_double_three(&mut self, at: Point, (windows, made): LineSet) -> bool {
         let law = &self.referee.law;
         if made.threes() < 2 || !law.double_three.binds(self.side) {
@@ -201,15 +202,15 @@ impl ThreatAnalysis<'_> {
         threes == 2
     }
 
-    /// Returns the objection to the stone that would turn a three into a straight four, `step`
-    /// cells from the stone of the three, which is on the board.
+    /// Returns the reason why a stone cannot turn a three into a straight four; `None` if it can.
+    /// The stone is `step` cells along the line from `at`, a stone of the three.
     pub(super) fn objection(
         &mut self,
         direction: Direction,
         at: Point,
         step: i16,
     ) -> Option<Objection> {
-        // An undecided case cannot be proved to be a foul.
+        // If too many stones were tried, the three is not counted, because the foul is not proved.
         self.trials = match self.trials.checked_sub(1) {
             Some(left) => left,
             None => return Some(Objection::Undecided),

@@ -1,22 +1,22 @@
-//! Kinds of fouls.
+//! Kinds of fouls in renju: double-three, double-four, overline.
 
 use std::fmt;
 
 use crate::text::Bilingual;
 
-/// Set of kinds of fouls; one move can be several at once.
+/// Set of the kinds of fouls that one move makes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub struct Kinds(u8);
 
 impl Kinds {
-    /// Two threes at once (삼삼).
+    /// Two threes made by one stone (삼삼).
     pub const DOUBLE_THREE: Kinds = Kinds(1);
-    /// Two fours at once (사사).
+    /// Two fours made by one stone (사사).
     pub const DOUBLE_FOUR: Kinds = Kinds(2);
     /// Six or more in a row (장목).
     pub const OVERLINE: Kinds = Kinds(4);
 
-    /// Signs and names of all combinations of forbidden shapes, indexed by their bits.
+    /// Sign and name of each combination of fouls, indexed by the bits of the set.
     const NAMES: [(&'static str, Bilingual); 8] = [
         ("", Bilingual::new("none", "없음")),
         ("33", Bilingual::new("double-three", "삼삼")),
@@ -40,30 +40,30 @@ impl Kinds {
         ),
     ];
 
-    /// Returns true if the set is empty.
+    /// Returns true if the set contains no foul.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Returns true if this set contains all kinds of another.
+    /// Returns true if this set contains all the fouls of another set.
     pub const fn holds(self, kinds: Kinds) -> bool {
         self.0 & kinds.0 == kinds.0
     }
 
-    /// Returns the union of two sets.
+    /// Returns the union of two sets of fouls.
     #[must_use]
     pub const fn with(self, kinds: Kinds) -> Kinds {
         Kinds(self.0 | kinds.0)
     }
 
-    /// Returns the names, such as `double-three and overline` or `삼삼, 장목`.
+    /// Returns the names of the fouls, such as `double-three and overline`.
     pub const fn words(self) -> Bilingual {
         Kinds::NAMES[self.0 as usize].1
     }
 }
 
 impl fmt::Display for Kinds {
-    /// Formats the signs, such as `33` or `44+6`.
+    /// Formats the signs of the fouls, such as `33` or `44+6`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(Kinds::NAMES[usize::from(self.0)].0)
     }

@@ -1,5 +1,5 @@
-//! Shapes on the board: fives, overlines, fours and threes, and the moves that they make forbidden
-//! (`double_three`, `double_four`, `overline`).
+//! Shapes made by stones of omok (five, overline, four, three), and the moves that these shapes
+//! make forbidden.
 //!
 //! [`Stones`] hold a position, and a [`Referee`] applies the law. The rules are those of the Renju
 //! International Federation (adopted 1996, corrected 1998), section 9:

@@ -1,96 +1,97 @@
-//! Reasons why a stone is a foul, or only looks like one.
+//! Explanation of a stone's effect: the rows that make it a foul, or only seem to.
 
 use super::judge::{Referee, StoneEffect, ThreatAnalysis};
 use super::kinds::Kinds;
 use super::stones::{Direction, REACH, Stones};
 use crate::model::{Point, Side};
 
-/// Maximum number of trial stones for one explanation.
+/// Maximum number of stones tried out for one explanation.
 const TRIALS: u32 = 16_384;
 
-/// Effect of a stone, with its rows.
+/// Effect of a stone with its reasons: the rows, fours and threes that it makes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reasons {
-    /// Overall effect.
+    /// Effect of the stone: a win, a foul or neither.
     pub effect: StoneEffect,
-    /// Unbroken rows of five or more, each in the order of its line.
+    /// Unbroken rows of five or more that the stone makes, each as its points along the line.
     pub rows: Vec<Vec<Point>>,
-    /// Fours made by the stone.
+    /// Fours that the stone makes.
     pub fours: Vec<Four>,
-    /// Rows of three made by the stone, real threes and others.
+    /// Rows of three that the stone makes, whether or not they count as threes.
     pub threes: Vec<Three>,
 }
 
-/// Four stones that become a five with one more stone.
+/// Four stones that one more stone turns into a five.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Four {
-    /// Stones, in the order of the line.
+    /// Points of the four stones, in order along the line.
     pub stones: Vec<Point>,
-    /// Points where one more stone makes it a five.
+    /// Points where one more stone makes a five.
     pub fives: Vec<Point>,
 }
 
-/// Row of three.
+/// Row of three stones that one more stone turns into a row of four.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Three {
-    /// Stones, in the order of the line.
+    /// Points of the three stones, in order along the line.
     pub stones: Vec<Point>,
-    /// Points where one more stone makes an unbroken row of four, with the result.
+    /// Points where one more stone makes an unbroken row of four, each with the reason if that
+    /// fails.
     pub ways: Vec<ThreatWay>,
-    /// True if the three counts as one by the law.
+    /// True if the row counts as a three under the rules.
     pub is_real: bool,
 }
 
-/// Point that turns a row of three into a row of four.
+/// Point where one more stone turns a row of three into a row of four.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ThreatWay {
     /// Point of the additional stone.
     pub at: Point,
-    /// Reason why the result is not a straight four or not legal; `None` if it is both.
+    /// Reason why this stone makes no straight four or is forbidden; `None` if it makes one.
     pub objection: Option<Objection>,
 }
 
 /// Reason why a stone does not turn a row of three into a straight four.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Objection {
-    /// An end of the four is closed.
+    /// The four is blocked at one end.
     Closed(End),
-    /// At this end a fifth stone would join an own stone beyond it and make six.
+    /// A fifth stone on this point would make six, because an own stone is right after it.
     Overlong(Point),
-    /// The stone makes a five.
+    /// The stone makes a five instead of a four.
     Five,
-    /// The stone itself is forbidden.
+    /// The stone is forbidden itself, by these fouls.
     Foul(Kinds),
-    /// The board is too complex to decide it.
+    /// Too many stones would have to be tried out to decide it.
     Undecided,
 }
 
-/// Obstacle at an end of a row.
+/// Obstacle at the end of a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {
-    /// Stone on a point.
+    /// A stone on this point.
     Stone(Point),
     /// The edge of the board.
     Edge,
 }
 
 impl Reasons {
-    /// Returns true for a false forbidden point (거짓금수): the stone looks like a double-three,
-    /// but the straight fours of its threes would need fouls.
+    /// Returns true for a false forbidden point (거짓금수): the stone seems to make a double-three, but
+    /// one more stone for a straight four would itself be forbidden.
     pub fn is_false_double_three(&self) -> bool {
         let like = self.threes.iter().filter(|three| three.looks_real());
         let is_foul = !self.effect.kinds.is_empty();
         !self.effect.wins && !is_foul && like.count() >= 2 && self.real_threes() < 2
     }
 
-    /// Returns the number of rows of three that are threes by the law.
+    /// Returns the number of rows that count as threes under the rules.
     pub fn real_threes(&self) -> usize {
         self.threes.iter().filter(|three| three.is_real).count()
     }
 }
 
 impl Three {
-    /// Returns true if the shape would be a three with no move forbidden.
+    /// Returns true if the row would be a three if no move were forbidden.
     pub fn looks_real(&self) -> bool {
         let could = |way: &ThreatWay| {
             matches!(
@@ -103,7 +104,7 @@ impl Three {
 }
 
 impl Referee {
-    /// Explains why a stone on an empty point is a foul, or only looks like one.
+    /// Explains the effect of a stone of `side` on a point, with the rows that it makes.
     pub fn reasons(&self, stones: &mut Stones, side: Side, at: Point) -> Reasons {
         let effect = self.judge(stones, side, at);
         let before = stones.stone(at);
@@ -140,13 +141,13 @@ impl Referee {
     }
 }
 
-/// Analysis of a stone that was just placed on the board.
+/// Analysis of a stone that was just placed on the board, for an explanation.
 struct ForbiddenPointInquiry<'s> {
     referee: &'s Referee,
     stones: &'s mut Stones,
     side: Side,
     at: Point,
-    /// Number of further trial stones allowed.
+    /// Number of stones that may still be tried out.
     trials: u32,
 }
 
@@ -161,7 +162,7 @@ impl ForbiddenPointInquiry<'_> {
         }
     }
 
-    /// Returns the row of three through the stone on a line.
+    /// Returns the row of three through the stone in one direction; `None` if there is none.
     fn three(&mut self, direction: Direction) -> Option<Three> {
         let rows = self.line(direction).rows_of_three();
         let mut members: Vec<i16> = rows.iter().flat_map(|row| row.stones).collect();
@@ -181,9 +182,10 @@ impl ForbiddenPointInquiry<'_> {
         })
     }
 
-    /// Returns the objection to the stone that would make a straight four from a row of three.
+    /// Returns the reason why the stone `step` cells away makes no straight four from a row of
+    /// three; `None` if it does.
     fn trial(&mut self, direction: Direction, step: i16) -> Option<Objection> {
-        // `None` for a side without forbidden moves, where no three can be a fake one.
+        // Without a table the side has no forbidden moves, so every three is real.
         let windows = self.referee.windows[self.side.index() & 1]?;
         let mut question = ThreatAnalysis {
             referee: self.referee,
@@ -198,7 +200,7 @@ impl ForbiddenPointInquiry<'_> {
     }
 }
 
-/// Line through a stone that was just placed on the board.
+/// Line through the stone just placed, in one direction.
 struct RowThroughStone<'s> {
     overlines_win: bool,
     stones: &'s Stones,
@@ -207,18 +209,19 @@ struct RowThroughStone<'s> {
     direction: Direction,
 }
 
-/// Three stones that one more makes an unbroken four; positions are steps from the examined stone.
+/// Three stones and the gap where one more makes an unbroken four, as numbers of cells from the
+/// examined stone.
 struct RowOfThree {
     stones: [i16; 3],
     gap: i16,
     objection: Option<Objection>,
 }
 
-/// Steps to the farthest cell that matters.
+/// Number of cells from the stone to the farthest one that matters.
 const FAR: i16 = REACH as i16;
 
 impl RowThroughStone<'_> {
-    /// Returns the point some steps away; `None` outside the board.
+    /// Returns the point `step` cells along the line; `None` outside the board.
     fn point(&self, step: i16) -> Option<Point> {
         self.stones.along(self.direction, self.at, step)
     }
@@ -237,7 +240,8 @@ impl RowThroughStone<'_> {
         steps.filter_map(|step| self.point(step)).collect()
     }
 
-    /// Returns the unbroken row through the stone, including one more stone if it is adjacent.
+    /// Returns the unbroken row through the stone as cells along the line; `more` is one cell that
+    /// counts as occupied too.
     fn run_with(&self, more: Option<i16>) -> std::ops::Range<i16> {
         let is_own = |&step: &i16| Some(step) == more || self.is_own(step);
         let after = (1..).take_while(is_own).count() as i16;
@@ -249,7 +253,7 @@ impl RowThroughStone<'_> {
         self.run_with(None)
     }
 
-    /// Adds the fours that include the stone.
+    /// Adds the fours through the stone on this line.
     fn fours(&self, fours: &mut Vec<Four>) {
         let first = fours.len();
         for gap in (-4..=4).filter(|&step| self.is_empty(step)) {
@@ -273,7 +277,7 @@ impl RowThroughStone<'_> {
         }
     }
 
-    /// Returns an unbroken row of three through the stone with both ends empty.
+    /// Returns the unbroken row of exactly three through the stone, if both of its ends are empty.
     fn plain_three(&self) -> Option<Three> {
         let run = self.run();
         let is_three = run.len() == 3 && self.is_empty(run.start - 1) && self.is_empty(run.end);
@@ -284,8 +288,8 @@ impl RowThroughStone<'_> {
         })
     }
 
-    /// Returns the rows of three through the stone, from the left; empty on a line with a five or a
-    /// four.
+    /// Returns the rows of three through the stone that one more stone makes a row of four; empty
+    /// on a line with a five or a four.
     fn rows_of_three(&self) -> Vec<RowOfThree> {
         let mut rows = Vec::new();
         for first in -3..=0 {
@@ -295,7 +299,7 @@ impl RowThroughStone<'_> {
             let (Ok(stones), Some(gap)) = (<[i16; 3]>::try_from(own), gap) else {
                 continue;
             };
-            // With an adjacent own stone the row of four would become five or more.
+            // An own stone next to these four cells would make the row five or longer.
             if self.is_own(first - 1) || self.is_own(first + 4) {
                 continue;
             }
@@ -308,7 +312,7 @@ impl RowThroughStone<'_> {
                 objection,
             });
         }
-        // A row with both ends closed does not look like a three.
+        // Drop rows that are blocked at both ends, because they do not look like a three.
         rows.retain(|row| {
             let end = |step: i16| self.is_empty(step) && step.abs() <= FAR;
             let first = row.stones[0].min(row.gap);
@@ -317,8 +321,8 @@ impl RowThroughStone<'_> {
         rows
     }
 
-    /// Returns the reason why a row cannot become five at an end; the cell beyond the end is given
-    /// too.
+    /// Returns the reason why a row of four cannot become five at its end; `after` is the cell
+    /// after the end.
     fn closed(&self, end: i16, after: i16) -> Option<Objection> {
         let Some(at) = self.point(end) else {
             return Some(Objection::Closed(End::Edge));

@@ -1,22 +1,22 @@
-//! Stones on a board, stored by the lines on which they form rows.
+//! Stones on a board, stored as bits along every row, column and diagonal.
 
 use crate::model::{Board, Point, Side};
 
-/// Line of the board through a point.
+/// Direction of a line through a point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Direction {
-    /// Row, from left to right.
+    /// Along a row, from left to right.
     Row,
-    /// Column, from top to bottom.
+    /// Down a column, from top to bottom.
     Column,
-    /// Diagonal from the upper left to the lower right.
+    /// Along a diagonal, from the upper left to the lower right.
     Falling,
-    /// Diagonal from the lower left to the upper right.
+    /// Along a diagonal, from the lower left to the upper right.
     Rising,
 }
 
 impl Direction {
-    /// All four directions.
+    /// All four directions, in the order in which lines are stored.
     pub const ALL: [Direction; 4] = [
         Direction::Row,
         Direction::Column,
@@ -24,7 +24,8 @@ impl Direction {
         Direction::Rising,
     ];
 
-    /// Returns the point some steps further on, which may lie outside the board.
+    /// Returns the point `steps` cells away in this direction; `None` left of or above the board,
+    /// but it may be right of or below it.
     fn step(self, from: Point, steps: i16) -> Option<Point> {
         let (right, down) = match self {
             Direction::Row => (1, 0),
@@ -41,45 +42,46 @@ impl Direction {
     }
 }
 
-/// Number of bits before the first point of a line, so that a window never begins before it.
+/// Number of unused bits before the first point of a line, so that a window around it fits.
 pub(super) const PAD: usize = 6;
 
-/// Number of cells on both sides of a window's point.
+/// Number of cells of a window on each side of its point.
 pub(super) const REACH: usize = 5;
 
-/// Mask of a window: its point and [`REACH`] cells on both sides.
+/// Bit mask of a window: a point and [`REACH`] cells on both sides.
 const WINDOW: u64 = (1 << (2 * REACH + 1)) - 1;
 
-/// Part of a line, one bit per point.
+/// Stones on a line or a part of it, as one bit per point.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct BitRow {
-    /// Stones of Black and White.
+    /// Bits of Black's and White's stones.
     pub(super) stones: [u64; 2],
-    /// Cells outside the board.
+    /// Bits of the cells outside the board.
     pub(super) edge: u64,
 }
 
-/// Cells around a point on one line; the point itself is bit [`REACH`].
+/// Cells around a point on one line, as bits; bit [`REACH`] is the point itself.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct StoneWindow {
-    /// Stones of the examined side.
+    /// Bits of the stones of the examined side.
     pub(super) own: usize,
-    /// Stones of the opponent.
+    /// Bits of the opponent's stones.
     pub(super) other: usize,
-    /// Cells outside the board.
+    /// Bits of the cells outside the board.
     pub(super) edge: usize,
 }
 
-/// Position of stones without a history.
+/// Stones on a board, without the moves that led there.
 ///
 /// Every stone is stored in four bit words, one for each line through its point. Boards of up to 52
 /// lines have one word per line; larger ones have several.
 #[derive(Clone, Debug)]
 pub struct Stones {
     board: Board,
-    /// Words per line.
+    /// Number of 64-bit words that each line takes.
     words: usize,
-    /// Rows, then columns, then falling diagonals, then rising ones.
+    /// Words of all lines: first the rows, then the columns, the falling diagonals and the rising
+    /// ones.
     lines: Vec<BitRow>,
     count: usize,
 }
@@ -109,7 +111,8 @@ impl Stones {
         stones
     }
 
-    /// Creates a position with stones of Black and White. Points outside the board are ignored.
+    /// Creates a board with black and white stones on the given points. Points outside the board
+    /// are ignored.
     pub fn with(board: Board, black: &[Point], white: &[Point]) -> Stones {
         let mut stones = Stones::new(board);
         for (side, points) in [(Side::BLACK, black), (Side::WHITE, white)] {
@@ -120,7 +123,7 @@ impl Stones {
         stones
     }
 
-    /// Returns the board.
+    /// Returns the size of the board and the names of its points.
     pub fn board(&self) -> Board {
         self.board
     }
@@ -130,12 +133,12 @@ impl Stones {
         self.count
     }
 
-    /// Returns true if the board is empty.
+    /// Returns true if the board has no stones.
     pub fn is_empty(&self) -> bool {
         self.count == 0
     }
 
-    /// Removes all stones and keeps the memory.
+    /// Removes all stones, but keeps the memory for reuse.
     pub fn clear(&mut self) {
         for word in &mut self.lines {
             word.stones = [0; 2];
@@ -143,7 +146,7 @@ impl Stones {
         self.count = 0;
     }
 
-    /// Returns the stone on a point of the board.
+    /// Returns the side of the stone on a point of the board; `None` if it is empty.
     #[inline]
     pub fn stone(&self, at: Point) -> Option<Side> {
         let (word, bit) = self.place(Direction::Row, at);
@@ -180,7 +183,7 @@ impl Stones {
         }
     }
 
-    /// Sets or removes the stone on a point.
+    /// Places a stone on a point, or removes the one there.
     #[inline]
     pub fn set(&mut self, at: Point, stone: Option<Side>) {
         match stone {
@@ -189,18 +192,18 @@ impl Stones {
         }
     }
 
-    /// Returns the point some steps along a line, if it is on the board.
+    /// Returns the point `steps` cells away in a direction; `None` outside the board.
     pub(super) fn along(&self, direction: Direction, from: Point, steps: i16) -> Option<Point> {
         let at = direction.step(from, steps)?;
         self.board.holds(at).then_some(at)
     }
 
-    /// Returns the words of all lines if each line is one word.
+    /// Returns the words of all lines if each line fits into one word; `None` on larger boards.
     pub(super) fn single_words(&self) -> Option<&[BitRow]> {
         (self.words == 1).then_some(&self.lines)
     }
 
-    /// Returns the window around a point on one line, as seen by a side.
+    /// Returns the cells around a point in one direction, as seen by a side.
     #[inline]
     pub(super) fn window(&self, direction: Direction, at: Point, side: Side) -> StoneWindow {
         let (word, bit) = self.place(direction, at);
@@ -231,7 +234,7 @@ impl Stones {
         StoneWindow { own, other, edge }
     }
 
-    /// Returns the word and the bit of a point on its line.
+    /// Returns the index of the word and the bit in it that store a point for a direction.
     #[inline]
     fn place(&self, direction: Direction, at: Point) -> (usize, usize) {
         let (columns, rows) = (

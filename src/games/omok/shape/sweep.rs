@@ -1,28 +1,29 @@
-//! Judgement of all empty points of a board at once.
+//! Judgement of all empty points of a board at once: wins and fouls.
 
 use super::judge::{Referee, StoneEffect};
 use super::stones::{BitRow, PAD, REACH, Stones};
 use super::windows::{LineThreats, Windows};
 use crate::model::{Point, Side};
 
-/// Maximum number of points of a board that is scanned line by line.
+/// Maximum number of points of a board for the fast judgement line by line; larger boards are
+/// judged point by point.
 const AREA: usize = 20 * 20;
 
-/// Mask of a window.
+/// Bit mask of a window: a point and [`REACH`] cells on both sides.
 const WINDOW: u64 = (1 << (2 * REACH + 1)) - 1;
 
-/// Empty point on which a stone would win or be a foul.
+/// Empty point on which a stone would win or make a foul.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Judged {
-    /// Judged point.
+    /// Point of the stone.
     pub at: Point,
-    /// Effect of a stone there.
+    /// Effect of a stone on this point.
     pub effect: StoneEffect,
 }
 
 impl Referee {
-    /// Judges every empty point for a side and adds to `judged` those on which a stone would win or
-    /// be a foul, row by row from the top left.
+    /// Judges a stone of `side` on every empty point, and adds the points where it would win or
+    /// make a foul to `judged`, row by row from the top left.
     pub fn judge_all(&self, stones: &mut Stones, side: Side, judged: &mut Vec<Judged>) {
         let board = stones.board();
         let windows = self.windows[side.index() & 1];
@@ -55,7 +56,7 @@ impl Referee {
         }
     }
 
-    /// Returns the points forbidden to a side, row by row from the top left.
+    /// Returns the points that are forbidden to a side, row by row from the top left.
     pub fn forbidden(&self, stones: &mut Stones, side: Side) -> Vec<Judged> {
         let mut judged = Vec::new();
         if self.windows[side.index() & 1].is_some() {
@@ -78,15 +79,15 @@ fn special(sums: &[u16]) -> impl Iterator<Item = (usize, u16)> {
     sums.filter(|&(_, sum)| LineThreats(sum).is_special())
 }
 
-/// Size of a board whose lines are single words.
+/// Size of a board on which each line fits into one 64-bit word.
 struct SweptShape {
     columns: usize,
     rows: usize,
 }
 
 impl SweptShape {
-    /// Adds up the threats of a stone on the lines of every empty point, indexed by point, row by
-    /// row.
+    /// Computes for each empty point the threats of a stone there, summed over its four lines, into
+    /// `sums` (row by row).
     fn add_up(&self, lines: &[BitRow], side: Side, windows: &Windows, sums: &mut [u16; AREA]) {
         let (columns, rows) = (self.columns, self.rows);
         let diagonals = columns + rows - 1;
@@ -100,13 +101,13 @@ impl SweptShape {
         }
         let (falling, rising) = lines.split_at(diagonals);
         for (number, word) in falling.iter().enumerate() {
-            // number = column + rows - 1 - row
+            // Falling diagonals have the number column + rows - 1 - row.
             line(word, side, windows, sums, |step| {
                 (step + rows - 1 - number) * columns + step
             });
         }
         for (number, word) in rising.iter().enumerate() {
-            // number = column + row
+            // Rising diagonals have the number column + row.
             line(word, side, windows, sums, |step| {
                 (number - step) * columns + step
             });
@@ -114,8 +115,8 @@ impl SweptShape {
     }
 }
 
-/// Adds up the threats of a stone on the empty points of a line. A point with fewer than two own
-/// stones among the four on either side can make none.
+/// Adds the threats of a stone on each empty point of one line to `sums`. A point with fewer than
+/// two own stones within four cells has none.
 #[inline(always)]
 fn line(
     word: &BitRow,

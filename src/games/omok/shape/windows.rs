@@ -1,4 +1,4 @@
-//! Lookup tables of the threats that a stone makes on one line.
+//! Lookup tables for the threats that a stone makes on one line, from the cells around it.
 
 use std::ops::Range;
 use std::sync::LazyLock;
@@ -7,13 +7,13 @@ use super::stones::{REACH, StoneWindow};
 
 const CELLS: usize = 2 * REACH + 1;
 
-/// Index of the cell of the stone itself.
+/// Index of the window's middle cell, which holds the judged stone.
 const CENTRE: usize = REACH;
 
-/// Number of distinguishable windows: each cell except the stone's own is empty, own or closed.
+/// Number of different windows: each of the other ten cells is empty, own or closed.
 const KINDS: usize = 3usize.pow(2 * REACH as u32);
 
-/// Base-3 number of a set of cells; the stone's own cell has no digit.
+/// Number in base 3 for each set of cells given as bits; the middle cell has no digit.
 static TERNARY: [u16; 1 << CELLS] = {
     let mut table = [0; 1 << CELLS];
     let mut bits = 0;
@@ -31,18 +31,20 @@ static TERNARY: [u16; 1 << CELLS] = {
     table
 };
 
-/// Threats of a stone on one line, or summed over several lines, in four bits each.
+/// Threats of a stone on one line or summed over several: numbers of fours, threes, fives and
+/// overlines, four bits each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub(super) struct LineThreats(pub(super) u16);
 
 impl LineThreats {
     const FOUR: u16 = 1;
-    /// One three, whose next stone may still be forbidden.
+    /// Number that adds one three; the stone that would make it a straight four may still be
+    /// forbidden.
     const THREE: u16 = 1 << 4;
     const FIVE: u16 = 1 << 8;
     const OVERLINE: u16 = 1 << 12;
 
-    /// Adds the threats on several lines.
+    /// Adds the threats on two lines.
     pub(super) fn and(self, other: LineThreats) -> LineThreats {
         LineThreats(self.0 + other.0)
     }
@@ -52,7 +54,7 @@ impl LineThreats {
         self.0 & 0x0F00 != 0
     }
 
-    /// Returns true if the stone makes an overline.
+    /// Returns true if the stone makes an overline, six or more in a row.
     pub(super) fn overline(self) -> bool {
         self.0 & 0xF000 != 0
     }
@@ -61,26 +63,26 @@ impl LineThreats {
         self.0 & 0xF
     }
 
-    /// Returns the number of lines with a three, assuming that the next stone is not a foul.
+    /// Returns the number of lines with a three; the next stone of each may still be forbidden.
     pub(super) fn threes(self) -> u16 {
         self.0 >> 4 & 0xF
     }
 
-    /// Returns true if the stone can be a foul or a win: five, overline, two fours or two threes. No field
-    /// of the sum over four lines exceeds 8, so none carries into the next.
+    /// Returns true if the stone may win or be a foul: it makes a five, an overline, two fours or
+    /// two threes. Summed over four lines no count exceeds 8, so none overflows into the next.
     pub(super) fn is_special(self) -> bool {
         (self.0 + 0x7766) & 0x8888 != 0
     }
 }
 
-/// Table for one law of rows: the effect of six or more, and the definition of a three.
+/// Lookup table for one set of rules: if six or more win, and the definition of a three.
 #[derive(Debug)]
 pub(super) struct Windows {
     made: Vec<LineThreats>,
     straight: Vec<u8>,
 }
 
-/// Tables of the four laws.
+/// Lookup tables for the four combinations of these two rules.
 static TABLES: [LazyLock<Windows>; 4] = [
     LazyLock::new(|| Windows::build(false, false)),
     LazyLock::new(|| Windows::build(false, true)),
@@ -89,25 +91,26 @@ static TABLES: [LazyLock<Windows>; 4] = [
 ];
 
 impl Windows {
-    /// Returns the table of a law, which is built on first use.
+    /// Returns the lookup table for two rules; it is built when first used.
     pub(super) fn for_rules(overlines_win: bool, plain_threes: bool) -> &'static Windows {
         &TABLES[2 * usize::from(overlines_win) + usize::from(plain_threes)]
     }
 
-    /// Returns the threats of a stone in the middle of a window.
+    /// Returns the threats that a stone in the middle of a window makes.
     #[inline]
     pub(super) fn made(&self, window: StoneWindow) -> LineThreats {
         self.made_of(window.own, window.other | window.edge)
     }
 
-    /// Returns the threats of a stone among own stones and closed cells.
+    /// Returns the threats of a stone in the middle of a window, from the bits of own and of closed
+    /// cells.
     #[inline]
     pub(super) fn made_of(&self, own: usize, closed: usize) -> LineThreats {
         self.made[index(own, closed)]
     }
 
-    /// Returns the steps from the stone, -3 to 3, at which one more stone makes a straight four
-    /// with it.
+    /// Returns the cells where one more stone makes a straight four, as steps of -3 to 3 from the
+    /// stone.
     #[inline]
     pub(super) fn straight(&self, window: StoneWindow) -> impl Iterator<Item = i16> + use<> {
         let steps = self.straight[index(window.own, window.other | window.edge)];
@@ -120,7 +123,7 @@ impl Windows {
             straight: vec![0; KINDS],
         };
         let around = ((1 << CELLS) - 1) & !(1 << CENTRE);
-        // A threat has at least three stones: the centre and two others.
+        // A threat needs at least three stones: the middle one and two others.
         for others in
             (0..1_u32 << CELLS).filter(|others| others & !around == 0 && others.count_ones() > 1)
         {
@@ -153,7 +156,7 @@ impl Windows {
                 if closed == 0 {
                     break;
                 }
-                // Next smaller set of free cells.
+                // Continue with the next smaller set of closed cells.
                 closed = (closed - 1) & free;
             }
         }
@@ -166,17 +169,17 @@ fn index(own: usize, closed: usize) -> usize {
     usize::from(TERNARY[own]) + 2 * usize::from(TERNARY[closed])
 }
 
-/// Window with the stone in its middle: one bit per cell, the first one lowest.
+/// Window around a stone, one bit per cell; the first cell is the lowest bit.
 #[derive(Clone, Copy)]
 struct CenteredWindow {
     own: u32,
-    /// Own and closed cells.
+    /// Bits of the own stones and the closed cells.
     taken: u32,
     overlines_win: bool,
 }
 
 impl CenteredWindow {
-    /// Returns the cells of the unbroken row through the middle.
+    /// Returns the indices of the unbroken row of own stones through the middle.
     fn run(&self) -> Range<usize> {
         let before = (self.own << (u32::BITS as usize - CENTRE)).leading_ones() as usize;
         let after = (self.own >> (CENTRE + 1)).trailing_ones() as usize;
@@ -191,7 +194,7 @@ impl CenteredWindow {
         self.taken >> at & 1 == 0
     }
 
-    /// Returns the window with one more stone.
+    /// Returns the window with one more own stone.
     fn plus(&self, at: usize) -> CenteredWindow {
         CenteredWindow {
             own: self.own | 1 << at,
@@ -200,8 +203,8 @@ impl CenteredWindow {
         }
     }
 
-    /// Returns the empty cells at both ends of the row through the middle, within `reach` cells of
-    /// the middle: only a stone there extends the row.
+    /// Returns the empty cells at the two ends of the middle row, if they are at most `reach` cells
+    /// from the middle.
     fn ends(self, reach: usize) -> impl Iterator<Item = usize> {
         let run = self.run();
         let ends = [run.start.wrapping_sub(1), run.end];
@@ -209,8 +212,8 @@ impl CenteredWindow {
             .filter(move |&at| at.abs_diff(CENTRE) <= reach && self.is_empty(at))
     }
 
-    /// Counts the fours made by the stone: sets of stones with it that one more stone makes a five.
-    /// The two ends of a straight four belong to one set.
+    /// Counts the fours that the stone makes: sets of stones that one more stone turns into a five.
+    /// A straight four has two such points but counts once.
     fn fours(&self) -> u16 {
         let (mut fours, mut last) = (0, None);
         for at in self.ends(4) {
@@ -224,8 +227,8 @@ impl CenteredWindow {
         fours
     }
 
-    /// Returns the cells, from three before the stone, where one more stone makes a straight four
-    /// with it.
+    /// Returns the cells where one more stone makes a straight four, as bits; the lowest bit is
+    /// three cells before the stone.
     fn straight(&self) -> u8 {
         let makes_one = |&at: &usize| {
             let line = self.plus(at);
@@ -240,7 +243,7 @@ impl CenteredWindow {
         cells.map(|at| 1 << (at + 3 - CENTRE)).sum()
     }
 
-    /// Returns true if the stone makes an unbroken row of three with both ends empty.
+    /// Returns true if the stone makes an unbroken row of exactly three with both ends empty.
     fn is_plain_three(&self) -> bool {
         let run = self.run();
         run.len() == 3 && self.is_empty(run.start - 1) && self.is_empty(run.end)

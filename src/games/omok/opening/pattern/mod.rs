@@ -1,4 +1,5 @@
-//! The 26 patterns of the first three moves (26주형): their names and how they are recognised.
+//! The 26 opening patterns of renju (26주형): their names, and finding the pattern of the first three
+//! moves.
 
 mod spelling;
 mod table;
@@ -9,30 +10,31 @@ use crate::model::{Board, OpeningName, Point};
 pub use spelling::spelled;
 pub use table::PATTERNS;
 
-/// Pattern of the first three moves, with the first one on the centre.
+/// Opening pattern of renju: three moves, the first of them on the centre.
 #[derive(Debug)]
 pub struct Pattern {
-    /// Name of the pattern.
+    /// Name of the pattern, such as D4 Kagetsu (화월).
     pub name: OpeningName,
-    /// Position of the second move next to the first.
+    /// Place of the second move: beside the first one, or diagonal to it.
     pub second: Second,
-    /// Third move in the usual orientation, in columns to the right and rows up from the centre.
+    /// Third move as columns to the right and rows up from the centre, in the orientation in which
+    /// the pattern is usually drawn.
     pub third: (i16, i16),
-    /// Other spellings of its names.
+    /// Other spellings of the pattern's name.
     pub also: &'static [&'static str],
 }
 
-/// Position of the second move next to the first.
+/// Place of the second move relative to the first one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Second {
-    /// Orthogonally adjacent (직접); usually drawn above, at h9.
+    /// Directly beside the first move (직접); usually drawn above it, on h9.
     Direct,
-    /// Diagonally adjacent (간접); usually drawn at i9.
+    /// Diagonally next to the first move (간접); usually drawn on i9.
     Indirect,
 }
 
 impl Second {
-    /// Returns the usual offset from the centre.
+    /// Returns the offset of the second move from the centre, as usually drawn.
     const fn step(self) -> Offset {
         match self {
             Second::Direct => Offset { right: 0, up: 1 },
@@ -41,10 +43,8 @@ impl Second {
     }
 }
 
-/// Finds the pattern of a second and a third move in any of the eight orientations; the first move
-/// is the centre of the board. Returns `None` if the board has no centre, or if the moves are not
-/// one of the 184 pairs with the second move adjacent to the centre and the third within two lines
-/// of it.
+/// Returns the pattern that a second and a third move form, in any rotation or reflection; the
+/// first move is on the centre. `None` if they form no pattern or the board has no centre.
 pub fn named(second: Point, third: Point, board: Board) -> Option<&'static Pattern> {
     let second = Offset::from_centre(second, board)?;
     let third = Offset::from_centre(third, board)?;

@@ -1,14 +1,12 @@
-//! Names of patterns as records write them.
+//! Recognition of opening patterns by name, as records spell them.
 
 use super::{PATTERNS, Pattern, Second};
 
-/// Parses the patterns that a text names: several if the name is ambiguous (유성), none if it is
-/// uncertain. Accepts numbers (`D4`, `4D`, `직접 4`), Hangul, Chinese characters in any form, and
-/// romanised names in any case and spelling of long vowels, with other words around them: `화월
-/// (D4)`, `Kagetsu`, `Shōgetsu`.
+/// Returns the opening patterns that a text names, such as `화월 (D4)`, `Kagetsu` or `4D`: several if
+/// the name is ambiguous (유성), none if it is not recognised.
 pub fn spelled(text: &str) -> Vec<&'static Pattern> {
     let words = words(text);
-    // A number is never ambiguous, so it takes precedence over a name.
+    // A number such as `D4` is never ambiguous, so it decides before any name.
     let numbered: Vec<_> = PATTERNS
         .iter()
         .filter(|pattern| is_numbered(pattern, &words))
@@ -30,7 +28,7 @@ pub fn spelled(text: &str) -> Vec<&'static Pattern> {
         .collect()
 }
 
-/// Returns true if a text contains a name in a script without spaces between words.
+/// Returns true if a text contains a name written without spaces, in Hangul or Chinese characters.
 fn holds(text: &str, name: &str) -> bool {
     !name.is_ascii() && text.contains(name)
 }
@@ -56,7 +54,7 @@ fn is_numbered(pattern: &Pattern, words: &[String]) -> bool {
     apart || words.iter().any(joined)
 }
 
-/// Splits a text into folded words.
+/// Splits a text into words, in lower case and with long vowels written as short ones.
 fn words(text: &str) -> Vec<String> {
     text.split(|c: char| !c.is_alphanumeric())
         .filter(|word| !word.is_empty())
@@ -64,7 +62,8 @@ fn words(text: &str) -> Vec<String> {
         .collect()
 }
 
-/// Folds a word to lower case with every long vowel written once.
+/// Converts a word to lower case and long vowels to short ones, so that `Shōgetsu` and `Shougetsu`
+/// are equal.
 fn folded(word: &str) -> String {
     let plain = |c: char| match c {
         'ō' | 'ô' => 'o',

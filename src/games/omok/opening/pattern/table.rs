@@ -1,4 +1,4 @@
-//! Table of the 26 patterns.
+//! Table of the 26 opening patterns of renju.
 //!
 //! Source: the list of the Renju International Federation with its numbers; the Korean names are
 //! those used by Korean players.
@@ -8,7 +8,7 @@ use crate::model::OpeningName;
 
 use Second::{Direct, Indirect};
 
-/// All patterns by number: D1 to D13, I1 to I13.
+/// All 26 opening patterns in the order of their numbers: D1 to D13, I1 to I13.
 pub static PATTERNS: [Pattern; 26] = [
     pattern("D1", "한성", "寒星", "kansei", Direct, (0, 2), &[]),
     pattern("D2", "계월", "渓月", "keigetsu", Direct, (1, 2), &["溪月"]),

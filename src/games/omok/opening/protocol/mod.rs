@@ -1,4 +1,5 @@
-//! Opening protocols (오프닝룰) as data: the permitted actions of each player in the first moves.
+//! Opening protocols (오프닝룰) of omok and renju, as tables of steps: who may do what in the first
+//! moves.
 
 mod plans;
 mod spelling;
@@ -10,125 +11,126 @@ pub(super) use plans::OFFERS;
 pub use plans::PROTOCOLS;
 pub use spelling::{asked, spelled};
 
-/// Opening protocol.
+/// Opening protocol: the rules for the first moves, such as Swap2 or Taraguchi-10.
 #[derive(Debug)]
 pub struct Protocol {
-    /// Id, such as `soosorv-8`.
+    /// Id of the protocol, such as `soosorv-8`.
     pub id: &'static str,
-    /// Display name.
+    /// Name of the protocol for display, in English and Korean.
     pub name: Bilingual,
-    /// True for a protocol of renju; otherwise it precedes gomoku, with or without overlines.
+    /// True for a protocol of renju, false for one of gomoku.
     pub is_of_renju: bool,
-    /// Steps in order.
+    /// Steps of the opening, in order.
     pub steps: &'static [ProtocolStep],
-    /// Maximum number that may be declared.
+    /// Maximum number of fifth moves that a player may declare.
     pub most: Most,
-    /// Number of the first move that may be a pass, if no square is prescribed for it.
+    /// Number of the first move that may be a pass, where the protocol prescribes no square.
     pub first_pass: u8,
-    /// Point on which the sources disagree.
+    /// Rule on which the sources of the protocol disagree.
     pub disputed: Disputed,
 }
 
-/// Maximum number of fifth moves that may be declared.
+/// Maximum number of fifth moves that a player may declare.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Most {
-    /// No maximum.
+    /// Any number may be declared.
     Unlimited,
-    /// A maximum that the record does not state.
+    /// There is a maximum, but the record does not show which.
     Unknown,
-    /// Given maximum.
+    /// The maximum is this number.
     Number(u8),
 }
 
-/// Point on which the sources of a protocol disagree.
+/// Rule on which the sources of a protocol disagree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Disputed {
-    /// None that a record could show.
+    /// The sources agree on everything that a record can show.
     Nothing,
-    /// The second move must touch the first (pro, long pro).
+    /// Some sources require the second move to touch the first one (Pro, Long Pro).
     SecondMove,
-    /// All 26 patterns are allowed, or only 24 (the swap rule before 1996).
+    /// Some sources allow all 26 opening patterns, others only 24 (the swap rule before 1996).
     Patterns,
-    /// Colours may be swapped even if fifth moves are offered (Taraguchi).
+    /// Some sources allow a swap of colours even if fifth moves are offered (Taraguchi).
     SwapBesideOffers,
 }
 
-/// Step of an opening.
+/// Step of an opening protocol.
 #[derive(Clone, Copy, Debug)]
 pub enum ProtocolStep {
-    /// A stone is placed.
+    /// The next stone is placed.
     Stone {
         /// Colour of the stone.
         side: Side,
-        /// Permitted area.
+        /// Area in which the stone must be placed.
         area: OpeningArea,
     },
-    /// A player may take the other colour.
+    /// One player may swap the colours.
     Choice {
-        /// Colour of this player before the choice.
+        /// Colour that this player has before the choice.
         side: Side,
     },
-    /// The number of fifth moves to be offered is declared.
+    /// A player declares how many fifth moves will be offered.
     Declaration,
     /// Black offers several fifth moves, and White picks one of them.
     Offers {
-        /// Number of offers.
+        /// Number of fifth moves that Black offers.
         count: StoneCount,
     },
-    /// The players choose between two branches, which end the opening.
+    /// The players choose between two ways to continue, and either way ends the opening.
     Fork(Fork),
 }
 
-/// Permitted area of a stone. Squares are centred on the board.
+/// Area in which a stone of the opening must be placed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum OpeningArea {
-    /// Anywhere.
+    /// The stone may be anywhere.
     Anywhere,
-    /// On the centre.
+    /// The stone must be on the centre.
     Centre,
-    /// Within a square, given by the lines from its middle to its side: 1 for 3x3, 2 for 5x5.
+    /// The stone must be within this number of lines from the centre: 1 is the square of 3x3
+    /// points, 2 the square of 5x5.
     Within(u8),
-    /// At least this number of lines from the centre: 3 for outside 5x5.
+    /// The stone must be at least this number of lines from the centre: 3 means outside the square
+    /// of 5x5.
     Beyond(u8),
 }
 
-/// Number of offered fifth moves.
+/// Number of fifth moves that Black offers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum StoneCount {
-    /// Any of these numbers; several if the record does not show which form of the protocol it
-    /// follows.
+    /// Any of these numbers; more than one if the name in the record fits several forms of the
+    /// protocol.
     OneOf(&'static [u8]),
-    /// Declared number.
+    /// The number that a player has declared.
     Declared,
 }
 
-/// Two branches of an opening.
+/// Two ways to continue an opening, and the sign that shows which one the players took.
 #[derive(Clone, Copy, Debug)]
 pub struct Fork {
-    /// True if offered fifth moves indicate the first branch, and a colour choice the second
-    /// (Taraguchi). Otherwise an immediate colour choice indicates the first branch, and one after
-    /// two more stones the second (Swap2).
+    /// True if offered fifth moves show the way `with` and a colour choice the way `without`
+    /// (Taraguchi). False if an immediate colour choice shows `with`, and one after two more stones
+    /// shows `without` (Swap2).
     pub follows_from_offers: bool,
-    /// Branch that the sign indicates.
+    /// Steps of the first way, which the sign shows.
     pub with: &'static [ProtocolStep],
-    /// Other branch.
+    /// Steps of the second way.
     pub without: &'static [ProtocolStep],
 }
 
 impl Protocol {
-    /// Returns the permitted area of the next stone after a number of moves, if it does not depend
-    /// on the players' choices; `None` after the opening.
+    /// Returns the area for the next stone after `moves` moves; `None` after the opening or a fork.
     pub(super) fn area(&self, moves: usize) -> Option<OpeningArea> {
         let stones = self.steps.iter().filter_map(|step| match *step {
             ProtocolStep::Stone { area, .. } => Some(area),
             ProtocolStep::Offers { .. } | ProtocolStep::Fork(_) => Some(OpeningArea::Anywhere),
             ProtocolStep::Choice { .. } | ProtocolStep::Declaration => None,
         });
-        // `None` after a fork, whose branches end the opening.
+        // Later moves get `None`: the stones after a fork are not in this list.
         stones.into_iter().nth(moves)
     }
 
-    /// Returns the number of colour choices on the branch with the most choices.
+    /// Returns the largest number of colour choices that a game under the protocol can have.
     pub(super) fn choices(&self) -> usize {
         let count = |steps: &[ProtocolStep]| {
             let is_choice = |step: &&ProtocolStep| matches!(step, ProtocolStep::Choice { .. });

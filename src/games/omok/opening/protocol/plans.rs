@@ -1,4 +1,4 @@
-//! Table of the protocols.
+//! Table of all known opening protocols of gomoku and renju.
 //!
 //! Sources: the rules published by the Renju International Federation on renju.net, the rules of
 //! the Gomocup and of the gomoku world championships, and the Korean list of opening rules that
@@ -10,7 +10,7 @@ use crate::text::Bilingual;
 
 use OpeningArea::{Anywhere, Beyond, Centre, Within};
 
-/// All protocols that can be requested, gomoku first.
+/// All opening protocols that a user can request, first the protocols of gomoku.
 pub static PROTOCOLS: [Protocol; 23] = [
     gomoku("swap", Bilingual::new("Swap", "스왑"), &SWAP),
     gomoku("swap2", Bilingual::new("Swap2", "스왑2"), &SWAP2),
@@ -75,7 +75,7 @@ pub static PROTOCOLS: [Protocol; 23] = [
     plain("sakata", Bilingual::new("Sakata", "사카타"), &SAKATA),
 ];
 
-/// Soosõrv with more offers than tournaments use.
+/// Soosõrv protocols with 11 to 20 fifth moves, more than tournaments use.
 pub(super) static MORE_OFFERS: [Protocol; 10] = [
     soosorv(
         "soosorv-11",
@@ -129,7 +129,7 @@ pub(super) static MORE_OFFERS: [Protocol; 10] = [
     ),
 ];
 
-/// Soosõrv with a maximum that the record does not state.
+/// Soosõrv protocol for records that do not say how many fifth moves may be declared.
 pub(super) static SOOSORV: Protocol = Protocol {
     most: Most::Unknown,
     ..plain(
@@ -139,14 +139,14 @@ pub(super) static SOOSORV: Protocol = Protocol {
     )
 };
 
-/// Taraguchi with five or ten offers, for records that do not say which.
+/// Taraguchi protocol for records that do not say if five or ten fifth moves are offered.
 pub(super) static TARAGUCHI: Protocol = taraguchi(
     "taraguchi",
     Bilingual::new("Taraguchi", "타라구치"),
     &TARAGUCHI_5_OR_10,
 );
 
-/// Rules common to all protocols with offered fifth moves, for records that name no protocol.
+/// Rules for offered fifth moves that all protocols share, for records that name no protocol.
 pub(in super::super) static OFFERS: Protocol = plain(
     "",
     Bilingual::new("any protocol", "모든 오프닝룰"),
@@ -235,8 +235,7 @@ static PRO: [ProtocolStep; 3] = [black(Centre), white(Anywhere), black(Beyond(3)
 
 static LONG_PRO: [ProtocolStep; 3] = [black(Centre), white(Anywhere), black(Beyond(4))];
 
-/// Gomoku of pente.org: the first move is on the centre, and nothing else is required (rules of the
-/// games there, Gomoku).
+/// Opening of gomoku on pente.org: only the first move is prescribed, on the centre.
 static CENTRE_FIRST: [ProtocolStep; 1] = [black(Centre)];
 
 static RIF: [ProtocolStep; 7] = [
@@ -299,8 +298,8 @@ const fn offers(count: StoneCount) -> ProtocolStep {
     ProtocolStep::Offers { count }
 }
 
-/// Builds the steps of Taraguchi with the given squares for the second, third and fourth move; the
-/// fifth is in 9x9 in each form.
+/// Creates the steps of a Taraguchi protocol from the sizes of the squares for the second, third
+/// and fourth move; the fifth is always within 9x9.
 const fn taraguchi_steps(squares: [u8; 3], offering: &'static [ProtocolStep]) -> [ProtocolStep; 8] {
     [
         black(Centre),
@@ -318,7 +317,7 @@ const fn taraguchi_steps(squares: [u8; 3], offering: &'static [ProtocolStep]) ->
     ]
 }
 
-/// Branch of Taraguchi with a single fifth move.
+/// Steps of Taraguchi if Black plays a single fifth move instead of offering several.
 static TARAGUCHI_FIFTH: [ProtocolStep; 4] = [
     BLACK_MAY_SWAP,
     black(Within(4)),

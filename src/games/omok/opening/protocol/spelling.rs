@@ -1,11 +1,11 @@
-//! Names of protocols as records and people write them.
+//! Recognition of opening protocols by name, as records and people spell them.
 
 use super::plans::{MORE_OFFERS, SOOSORV, TARAGUCHI};
 use super::{PROTOCOLS, Protocol};
 use crate::games::switches::{letters, reported, stands_in, stem};
 
-/// Protocol ids with words that identify them anywhere in a name of letters and digits only, the
-/// most specific first. Protocols with a number are found separately.
+/// Protocol ids with words that identify them even inside a longer name, more specific ones first.
+/// Protocols with a number, such as Soosõrv-8, are found separately.
 const TELLING: &[(&str, &str)] = &[
     ("super-taraguchi-10", "supertaraguchi 슈퍼타라구치"),
     ("yamaguchi", "yamaguchi 야마구치 야마구찌"),
@@ -17,7 +17,7 @@ const TELLING: &[(&str, &str)] = &[
     ("rif", "rif"),
 ];
 
-/// Protocol ids with words that identify them only as the whole name.
+/// Protocol ids with words that identify them only if they are the whole name.
 const NAMES: &[(&str, &str)] = &[
     ("yamaguchi", "山口"),
     ("swap", "swap gomokuswap 스왑"),
@@ -28,25 +28,24 @@ const NAMES: &[(&str, &str)] = &[
     ),
 ];
 
-/// Words for Soosõrv.
+/// Spellings of the name Soosõrv in records.
 const SOOSORV_WORDS: &str =
     "soosorv soosyrv soosirv 소시로프 소소로프 소소르프 소오소르브 소소르브 수소르브 索索夫";
 
 const TARAGUCHI_WORDS: &str = "taraguchi 타라구치 타라구찌 塔拉山口";
 
-/// Words after a name that add no meaning.
+/// Words at the end of a protocol name that mean nothing, such as "rule".
 const SUFFIXES: &str = "openingrules openingrule opening gamerules rules rule protocol \
     오프닝룰 오프닝 규칙 룰 규정 ルール 规则 規則";
 
-/// Finds the protocol with an id in [`PROTOCOLS`].
+/// Returns the opening protocol with an id; `None` for an unknown id.
 pub fn asked(id: &str) -> Option<&'static Protocol> {
     let mut protocols = PROTOCOLS.iter().chain(&MORE_OFFERS);
     protocols.find(|protocol| protocol.id == id)
 }
 
-/// Parses a protocol name: an id, or a spelling used in records, such as `RIF rule`, `Soosõrv-8`,
-/// `소시로프-8룰`, `Renju, Taraguchi-10`, `스왑2`. Ignores case, spaces and punctuation; returns
-/// `None` if the text is uncertain.
+/// Returns the opening protocol that a name means, such as `RIF rule`, `Soosõrv-8`, `소시로프-8룰` or
+/// `스왑2`. Ignores case, spaces and punctuation; `None` if the name is not recognised.
 pub fn spelled(text: &str) -> Option<&'static Protocol> {
     let name = letters(text).replace(['õ', 'ö', 'ô', 'ó'], "o");
     if let Some(id) = reported(&name, TELLING) {
