@@ -28,8 +28,9 @@ struct CarriedBranch {
     branch: u32,
     /// Checkpoint of the position before the branch, for taking it back.
     moment: usize,
-    /// Number of plays up to and including the branch, and below it the side of the last one.
+    /// Number of plays up to and including the branch.
     plays: u32,
+    /// Side that made the last of these plays.
     last: Option<Side>,
 }
 
