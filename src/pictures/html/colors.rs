@@ -1,7 +1,7 @@
-//! Colours of a page in light and dark mode.
+//! Colours of an HTML page in light and dark mode.
 //!
-//! Drawings are laid out in both themes. Each pair of colours becomes a CSS variable, which the
-//! reader's setting switches.
+//! Each drawing is laid out in the light and in the dark theme. Each pair of colours becomes a CSS
+//! variable, whose value depends on the reader's setting.
 
 use std::collections::HashMap;
 use std::fmt::Write as _;
@@ -11,23 +11,24 @@ use crate::pictures::display::{Cap, Fill, LIGHT, Stroke};
 use crate::pictures::style::{Background, Color, Theme};
 use crate::pictures::svg::push_number;
 
-/// A light and a dark colour.
+/// Colour in light mode and colour in dark mode.
 pub(super) type ColorPair = [Color; 2];
 
-/// Colours of a page as CSS variables, and paints as CSS classes.
+/// Colours of a page as CSS variables; fills and strokes as CSS classes.
 #[derive(Default)]
 pub(super) struct Colors {
     variables: Vec<ColorPair>,
     numbers: HashMap<ColorPair, usize>,
-    /// Declarations of each class.
+    /// CSS declarations of each class, by its number.
     classes: Vec<String>,
     class_numbers: HashMap<String, usize>,
-    /// Variables of the centre and rim of gradients.
+    /// CSS variables of each gradient: the colour in its centre and the colour at its rim.
     lights: Vec<[String; 2]>,
 }
 
 impl Colors {
-    /// Returns the variable of a pair of colours: `var(--c0)`.
+    /// Returns the CSS variable for a pair of colours, such as `var(--c0)`. Creates it if it is
+    /// new.
     pub(super) fn variable(&mut self, pair: ColorPair) -> String {
         let Colors {
             variables, numbers, ..
@@ -39,7 +40,8 @@ impl Colors {
         format!("var(--c{number})")
     }
 
-    /// Returns the class number of a paint in light and dark mode.
+    /// Returns the number of the CSS class for a fill with its outline, given in the light and in
+    /// the dark theme. Creates the class if it is new.
     pub(super) fn class(&mut self, [day, night]: [&Fill; 2]) -> usize {
         let mut said = String::from("fill:");
         match day.color {
@@ -64,7 +66,7 @@ impl Colors {
         self.class_of(said)
     }
 
-    /// Returns the number of a gradient from centre to rim.
+    /// Returns the number of a gradient, given as the variables of its centre and its rim.
     fn light(&mut self, variables: [String; 2]) -> usize {
         let known = self.lights.iter().position(|other| *other == variables);
         known.unwrap_or_else(|| {
@@ -73,7 +75,7 @@ impl Colors {
         })
     }
 
-    /// Writes the gradients with ids from `g0` on.
+    /// Writes the gradients as SVG elements with the ids `g0`, `g1` and so on.
     pub(super) fn write_lights(&self, out: &mut String) {
         let [x, y, radius] = LIGHT;
         for (number, [light, rim]) in self.lights.iter().enumerate() {
@@ -86,7 +88,8 @@ impl Colors {
         }
     }
 
-    /// Returns the class of lines with round ends; a zero-length line is a dot.
+    /// Returns the class for lines with round ends in a colour pair and a width. A line of length
+    /// zero then is a dot.
     pub(super) fn dots(&mut self, pair: ColorPair, width: f32) -> usize {
         let mut said = format!("stroke:{};stroke-width:", self.variable(pair));
         push_number(&mut said, width);
@@ -94,7 +97,8 @@ impl Colors {
         self.class_of(said)
     }
 
-    /// Returns the class of another class's paint, moved (in units) and scaled.
+    /// Returns the class with the declarations of another class, moved to the right and down (in
+    /// units) and scaled.
     pub(super) fn moved(&mut self, class: usize, [right, down]: [f32; 2], scale: f32) -> usize {
         let mut said = self.classes[class].clone();
         said.push_str(";transform:translate(");
@@ -115,7 +119,7 @@ impl Colors {
         number
     }
 
-    /// Writes the variables of light or dark mode.
+    /// Writes the CSS variables with their values in light or in dark mode.
     pub(super) fn write_variables(&self, is_night: bool, out: &mut String) {
         for (number, pair) in self.variables.iter().enumerate() {
             let color = pair[usize::from(is_night)];
@@ -123,7 +127,7 @@ impl Colors {
         }
     }
 
-    /// Writes the class rules.
+    /// Writes the CSS rules of all classes.
     pub(super) fn write_classes(&self, out: &mut String) {
         for (number, said) in self.classes.iter().enumerate() {
             let _ = writeln!(out, ".p{number}{{{said}}}");
@@ -131,7 +135,7 @@ impl Colors {
     }
 }
 
-/// Writes the declarations of a stroke except for its colour.
+/// Writes the CSS declarations of a stroke: width, ends and dashes, but not the colour.
 fn line(stroke: &Stroke, said: &mut String) {
     said.push_str(";stroke-width:");
     push_number(said, stroke.width);
@@ -148,14 +152,15 @@ fn line(stroke: &Stroke, said: &mut String) {
     }
 }
 
-/// Returns the theme for dark mode. Boards keep their colours, and a dark theme does not change.
+/// Returns the theme for dark mode, for a drawing of a kind of board or (`None`) for the page.
+/// Boards keep their colours; a dark theme stays as it is.
 pub(super) fn at_night(theme: &Theme, ground: Option<Ground>) -> Theme {
     let dark = Theme::dark();
     let mut night = theme.clone();
     if theme.background == Background::Dark {
         return night;
     }
-    // Text beside a board of stations lies on the board's paper, whose colour does not change in
+    // The text beside a yut board lies on the paper of the board, whose colour stays the same in
     // dark mode.
     if theme.board.is_some() && ground == Some(Ground::Stations) {
         return night;
@@ -163,7 +168,8 @@ pub(super) fn at_night(theme: &Theme, ground: Option<Ground>) -> Theme {
     night.background = dark.background;
     night.paper = dark.paper;
     night.faint = dark.faint;
-    // Boards keep their colours in dark mode; elements drawn directly on paper use the dark theme.
+    // A coloured board stays the same; without one, and for the page itself, lines and stones use
+    // the dark theme.
     if theme.board.is_none() || ground.is_none() {
         night.line = dark.line;
         night.ink = dark.ink;
