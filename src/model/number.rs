@@ -1,4 +1,4 @@
-//! Decimal numbers without floating point.
+//! Decimal numbers stored in hundredths, without floating point.
 
 use std::fmt;
 
@@ -41,7 +41,7 @@ impl Hundredths {
         i32::try_from(sign * value).ok().map(Hundredths)
     }
 
-    /// Returns true if the number is whole.
+    /// Returns true if the number has no decimals.
     pub fn is_whole(self) -> bool {
         self.0 % 100 == 0
     }
@@ -62,8 +62,8 @@ impl Hundredths {
         Hundredths(self.0 / 2)
     }
 
-    /// Returns true if a margin and a komi, both in points, differ by a whole number or add up to
-    /// one. Otherwise the margin cannot come from a count with this komi.
+    /// Returns true if the sum or the difference of a margin and a komi, both in points, is a whole
+    /// number. Otherwise the margin cannot come from a count with this komi.
     pub fn fits_komi(self, komi: Hundredths) -> bool {
         let (margin, komi) = (i64::from(self.0), i64::from(komi.0));
         (margin + komi) % 100 == 0 || (margin - komi) % 100 == 0

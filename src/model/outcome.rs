@@ -34,8 +34,8 @@ pub enum WinMethod {
 /// Finishing order of the sides of a game, for at most seven sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub struct Ranking {
-    // Four bits for each place, first place in the lowest bits; their value is the side number plus
-    // one, or 0.
+    // Each place takes four bits, first place lowest: the side number plus one, or 0 for an empty
+    // place.
     places: u32,
 }
 

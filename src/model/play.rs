@@ -32,14 +32,14 @@ impl Side {
 pub enum Play {
     /// Places a stone or piece on a point.
     Place {
-        /// Side that plays.
+        /// Side that places the stone or piece.
         side: Side,
         /// Point of the stone or piece.
         at: Point,
     },
     /// Places a stone, then turns a quadrant of the board by a quarter (Pentago).
     Rotate {
-        /// Side that plays.
+        /// Side that makes the move.
         side: Side,
         /// Point of the stone.
         at: Point,
@@ -48,7 +48,7 @@ pub enum Play {
     },
     /// Lays a tile on two points (TREXO).
     Tile {
-        /// Side that plays.
+        /// Side that lays the tile.
         side: Side,
         /// Point that the cross of the tile covers.
         cross: Point,
@@ -62,7 +62,7 @@ pub enum Play {
     },
     /// Moves a piece on the board from one point to another.
     Slide {
-        /// Side that moves.
+        /// Side that moves the piece.
         side: Side,
         /// Point from which the piece moves.
         from: Point,
@@ -88,21 +88,21 @@ pub enum Play {
     Declare {
         /// Side that declares the number.
         side: Side,
-        /// Declared number.
+        /// Number that the side declares.
         count: u8,
     },
     /// Offers a point as a possible move, for the opponent to choose one.
     Offer {
         /// Side that offers the point.
         side: Side,
-        /// Offered point.
+        /// Point that the side offers.
         at: Point,
     },
     /// Chooses one of the points that the opponent offered.
     Choose {
         /// Side that chooses the point.
         side: Side,
-        /// Chosen point.
+        /// Point that the side chooses.
         at: Point,
     },
     /// Throws the sticks (yut).

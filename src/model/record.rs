@@ -60,7 +60,7 @@ pub struct Text {
 const IN_BUFFER: u32 = 1 << 31;
 
 impl Text {
-    /// Empty text.
+    /// Text of length zero.
     pub const EMPTY: Text = Text {
         start: 0,
         length: 0,
@@ -471,7 +471,8 @@ impl Record {
             None => 0,
         };
         let mut beside = Vec::new();
-        // Nearly every record describes its game in the root alone, so the search is skipped.
+        // Nearly every record describes its game in the root alone; the other nodes are then not
+        // searched.
         if in_root < self.header.entries().len() {
             let mut main = tree.main_line().peekable();
             for node in tree.nodes() {

@@ -8,10 +8,10 @@ use crate::text::Bilingual;
 /// Scheme by which a game names its sides in JSON and CSV.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum SideWords {
-    /// By colour: `black`, `white`, then `side3` and so on.
+    /// Colours: `black`, `white`, then `side3` and so on.
     #[default]
     Colours,
-    /// By number, in yut: `side1`, `side2` and so on.
+    /// Numbers, used for yut: `side1`, `side2` and so on.
     Numbers,
 }
 

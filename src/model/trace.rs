@@ -32,7 +32,7 @@ pub enum NotedPlays {
 /// Legality of a play, and its treatment in the replay.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Legality {
-    /// Legal.
+    /// Legal play.
     Legal,
     /// Illegal, but executed, because the real game continued from it.
     Forced,

@@ -80,9 +80,9 @@ fn area(region: Region) -> usize {
 /// Points of one side, within which its empty points can be moved.
 struct Space<'b> {
     board: &'b Board,
-    /// For each point in board order: true if it was empty territory before.
+    /// True for points that were empty territory before; in board order.
     was_free: Vec<bool>,
-    /// For each point in board order: true if it and its neighbours belong to the side. Empty
+    /// True for points that belong to the side with all their neighbours; in board order. Empty
     /// points preferably move there.
     is_inside: Vec<bool>,
     is_own: Vec<bool>,

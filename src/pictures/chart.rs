@@ -44,7 +44,7 @@ pub struct BarChart {
 pub struct Bar {
     /// Label to the left of the bar.
     pub label: String,
-    /// Count of each part, in the order of the legend. What is left of `whole` is drawn white with
+    /// Count of each part, in the order of the legend. The remainder of `whole` is drawn white with
     /// a dashed outline.
     pub parts: [u64; 3],
     /// Total count, at least the sum of `parts`.

@@ -34,7 +34,7 @@ pub struct Panel {
 pub enum Headline {
     /// No headline.
     None,
-    /// Title of the picture itself: `After move 57: White Q10`.
+    /// Title of the picture, used as headline: `After move 57: White Q10`.
     Part,
     /// Text chosen by the author of the article.
     Words(String),
@@ -137,8 +137,8 @@ pub struct Document {
     /// Positions of the replay in tree order: a position comes after its predecessor and before the
     /// variations that replace it.
     pub frames: Vec<ReplayFrame>,
-    /// For each figure, the index in `frames` of the position it ends with, at which its replay
-    /// opens. `None` for a figure without a replay; empty if no figure has one.
+    /// Index in `frames` of the position with which each figure ends; its replay opens there.
+    /// `None` for a figure without a replay. The list is empty if no figure has one.
     pub ends: Vec<Option<usize>>,
     /// File of the record itself, for output formats that embed it.
     pub source: Option<RecordFile>,

@@ -87,7 +87,7 @@ pub enum Title {
     Start,
     /// Position after a given play.
     After {
-        /// Number of the last play.
+        /// Number of the play that led to the position.
         ply: u32,
         /// Play that led to the position.
         play: Play,
@@ -169,9 +169,9 @@ pub struct Area {
 pub enum AreaKind {
     /// Part that the record dims.
     Dimmed,
-    /// Only part where the opening rules allow the next stone.
+    /// Area outside of which the opening rules forbid the next stone.
     Allowed,
-    /// Part where the opening rules forbid the next stone.
+    /// Area in which the opening rules forbid the next stone.
     Closed,
 }
 

@@ -28,13 +28,13 @@ pub enum Edge {
 /// Kinds of border of a region on its four sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Edges {
-    /// Left border.
+    /// Border on the left side: edge of the board, or cut.
     pub left: Edge,
-    /// Top border.
+    /// Border on the upper side: edge of the board, or cut.
     pub top: Edge,
-    /// Right border.
+    /// Border on the right side: edge of the board, or cut.
     pub right: Edge,
-    /// Bottom border.
+    /// Border on the lower side: edge of the board, or cut.
     pub bottom: Edge,
 }
 

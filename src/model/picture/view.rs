@@ -46,7 +46,7 @@ pub enum Half {
     First,
     /// Lower or right half.
     Second,
-    /// All lines.
+    /// All rows, or all columns.
     Both,
 }
 

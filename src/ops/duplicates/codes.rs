@@ -10,7 +10,7 @@ pub const CODES: &[&Code] = &[&SAME_MOVES, &BEGINNING];
 /// codes.
 const OPTIONS: &[&str] = &["--duplicates"];
 
-/// Finding for a record that has the same moves as another one.
+/// Code of the finding that a record has the same moves as another one.
 pub static SAME_MOVES: Code = Code {
     id: "DUP001",
     name: "same-moves",
@@ -44,7 +44,7 @@ pub static SAME_MOVES: Code = Code {
     .with(OPTIONS),
 };
 
-/// Finding for a record whose moves are the first moves of a longer record.
+/// Code of the finding that a record has only the first moves of a longer one.
 pub static BEGINNING: Code = Code {
     id: "DUP002",
     name: "beginning-of-another",

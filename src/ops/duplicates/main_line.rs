@@ -260,8 +260,8 @@ impl MainLine {
                     step.put(is_large, &mut bytes);
                     plies += 1;
                     if !is_large {
-                        // Nearly all items in a collection are stones in a row, so a run of them is
-                        // encoded quickly.
+                        // Most items are single stones one after another, so a whole run of them is
+                        // encoded at once.
                         let stones = put_stones(items, &mut bytes);
                         plies += stones as u32;
                         items = &items[stones..];
@@ -308,7 +308,8 @@ impl MainLine {
         if is_grid && self.is_of_places() {
             let size = self.size();
             let game = games::by_id(&record.game.0);
-            // A rectangular board may be turned if the rules allow every symmetry of its size.
+            // A rectangular board may be turned on its side only if the rules allow every symmetry
+            // of its size.
             let lies_anyhow = game
                 .is_none_or(|game| game.symmetries(size).len() == Symmetry::of_board(size).len());
             self.symmetry = self.least_symmetry(lies_anyhow);
@@ -446,7 +447,7 @@ fn turn(steps: &mut [u8], symmetry: Symmetry, size: [u8; 2]) {
 /// Sorts the encoded setup steps, because the order of setup stones means nothing.
 fn arrange_setup(setup: &mut [u8], size: [u8; 2]) {
     if near_run(setup) == setup.len() {
-        // Steps of two bytes sort like their bytes.
+        // Sorting two-byte steps by their bytes gives the right order.
         setup.as_chunks_mut::<2>().0.sort_unstable();
         return;
     }
@@ -494,8 +495,7 @@ fn turned([column, row]: [u8; 2], symmetry: Symmetry, size: [u8; 2]) -> [u8; 2] 
 #[derive(Clone, Copy)]
 struct NearTurn {
     size: [u16; 2],
-    /// For columns and for rows: the value to XOR a coordinate with, and the value to add after
-    /// that.
+    /// Value to XOR a coordinate with, and value to add after that; for columns and for rows.
     ends: [(u16, u16); 2],
     /// All bits set if the symmetry exchanges columns and rows, otherwise 0.
     transposed: u16,

@@ -55,7 +55,7 @@ pub fn duplicates_in_order<'l>(
 /// has at least `least_beginning` moves.
 pub fn duplicates(lines: &[&MainLine], least_beginning: u32) -> Vec<Duplicate> {
     let with_moves = (0..lines.len()).filter(|&at| lines[at].plies() > 0);
-    // Comparing the first bytes decides most pairs without a look at the whole line.
+    // The first bytes of two lines usually differ, so whole lines are rarely compared.
     let mut order: Vec<([u128; 2], usize)> =
         with_moves.map(|at| (lines[at].first_bytes(), at)).collect();
     // After sorting, each line is directly followed by the lines that it begins.
@@ -65,8 +65,8 @@ pub fn duplicates(lines: &[&MainLine], least_beginning: u32) -> Vec<Duplicate> {
     });
     let order: Vec<usize> = order.into_iter().map(|(_, at)| at).collect();
     let mut found = Vec::new();
-    // The walk starts at the end: a group of equal lines that no longer line follows comes before
-    // it.
+    // Groups of equal lines are visited from the end, so a longer line comes before the lines that
+    // begin it.
     let mut end = order.len();
     let mut next: Option<usize> = None;
     while end > 0 {
@@ -200,7 +200,7 @@ mod tests {
             .iter()
             .map(|found| (found.kept, found.copy, found.orientation))
             .collect();
-        // A quarter turn, but also a reflection, maps the fourth line to the fifth.
+        // A quarter turn maps the fourth line to the fifth, and so does a reflection.
         use Orientation::{Mirrored, Turned};
         assert_eq!(
             reported,

@@ -96,7 +96,8 @@ impl Turning {
 }
 
 fn symmetries(game: &dyn Game, size: [u8; 2]) -> &'static [Symmetry] {
-    // The board may also be turned on its side if the rules allow every symmetry of its size.
+    // If the rules allow every symmetry of this size, a rectangular board may also be turned on its
+    // side.
     let own = game.symmetries(size);
     if own.len() == Symmetry::of_board(size).len() {
         &Symmetry::ALL

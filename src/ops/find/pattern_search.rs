@@ -38,8 +38,8 @@ pub struct PatternSearch {
     every_time: bool,
     candidates: Vec<Candidate>,
     entries: Vec<Entry>,
-    /// For each point of the board, the index in `entries` of the first piece that a candidate
-    /// needs there.
+    /// Index in `entries` of the first piece that a candidate needs on a point; one index per point
+    /// of the board.
     chains: Vec<u32>,
     /// Current contents of the points of the board.
     held: Vec<Option<Occupant>>,
@@ -311,8 +311,8 @@ struct Watch<'s> {
     /// Earlier contents of changed points as (index, contents), for returning to a fork. Filled
     /// only if all lines are searched.
     changes: Vec<(usize, Option<Occupant>)>,
-    /// For each fork of the line: the number of changes, the checkpoint, and true if a pattern was
-    /// on the board.
+    /// State at each fork of the line: number of changes, checkpoint, and true if a pattern was on
+    /// the board.
     forks: Vec<(usize, usize, bool)>,
     found: Vec<FoundPosition>,
 }

@@ -1,5 +1,5 @@
-//! Header entries of records that are merged: those that all records share, and those of single
-//! records.
+//! Header entries of records that are merged, divided into entries of all records and entries of
+//! single records.
 
 use crate::model::{Entry, Field, ItemCopier, Meaning, Opening, Record, SideWords};
 use crate::ops::same_entry::same_entry;

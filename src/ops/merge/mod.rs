@@ -127,15 +127,15 @@ pub struct Merged {
     pub record: Record,
     /// Titles of the merged records, such as their players.
     pub names: Vec<String>,
-    /// Header fields that were lost because records differ in them but have no line of their own
-    /// for the entry; each with the number of records.
+    /// Header fields lost in the merge: the records differ in them and have no line of their own on
+    /// which to state them. Each with the number of records.
     pub differing: Vec<(Field, usize)>,
-    /// Other lost content.
+    /// Other content lost in the merge.
     pub lost: Losses,
-    /// Numbers, from 0 in input order, of the records whose whole main line was already in the
-    /// merged tree, or that end where an earlier record ends.
+    /// Numbers, from 0 in input order, of the records whose main line has no end of its own: the
+    /// merged tree continues there, or an earlier record ends there too.
     pub repeated: Vec<usize>,
-    /// Number of records of which some line was rotated or reflected.
+    /// Number of records that have a rotated or reflected line.
     pub turned: usize,
     /// Number of nodes whose position occurred earlier, so that their line continues there.
     pub joined: usize,
@@ -200,7 +200,8 @@ impl Merge {
                 start.fits(&start, all)?
             }
         };
-        // The unrotated first record determines the orientation of the merged record.
+        // Number of this record, from 0. The first record keeps its orientation; later ones are
+        // rotated to match it.
         let member = self.names.len() as u32;
         let item_copier = ItemCopier::from_record(record).without_spelling();
         match &mut self.start {
@@ -252,7 +253,7 @@ impl Merge {
             self.contribute_to_root(item);
         }
         self.record.origin.format = record.origin.format.clone();
-        // Writers of other formats create these entries themselves.
+        // Only SGF files keep these entries; the writers of other formats create them.
         if record.origin.format == "sgf" {
             let fields = [Field::FormatVersion, Field::GameKind, Field::BoardSize];
             for entry in record.header.entries() {
@@ -536,8 +537,8 @@ impl Merge {
         let mut through: Vec<(u32, u32)> = through.collect();
         through.sort_unstable();
         let mut apart: BranchItems = HashMap::new();
-        // For each branch, the fields stated on the way to it. A branch is missing once all entries
-        // below it are stated.
+        // Header fields stated on the way from the root to each branch. Branches missing here need
+        // no further fields.
         let mut stated: HashMap<u32, Vec<Field>> = HashMap::from([(0, Vec::new())]);
         // A parent has a lower number than its children, so it was visited before.
         for group in through.chunk_by(|one, other| one.0 == other.0) {

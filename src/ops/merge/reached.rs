@@ -56,8 +56,8 @@ impl ReachedPositions {
     /// the first. Must be called for each branch in order.
     pub(super) fn first(&mut self, branch: u32, branches: &[MergedBranch]) -> Option<u32> {
         let position = self.position.as_mut()?;
-        // Only the branches after the last one already played on the position are played. A branch
-        // has a higher number than its parent.
+        // Only branches that are not yet on the current line are played. A branch has a higher
+        // number than its parent.
         let mut ahead = vec![branch];
         let mut parent = branches[branch as usize].parent;
         let mut common = 0;
@@ -86,7 +86,8 @@ impl ReachedPositions {
             let key = &branches[at as usize].key;
             let moment = position.moment();
             if !key.carry_out(&mut **position) {
-                // After an impossible move, positions are not compared any more.
+                // A branch with an impossible move and the branches after it are not compared any
+                // more.
                 position.rewind(moment);
                 self.unreachable.extend([at, branch]);
                 return None;

@@ -8,12 +8,15 @@ use crate::model::{
 use crate::ops::node_key::is_deed;
 use crate::text::Bilingual;
 
-/// Names of losses: content of which a node can hold only one value, and records differ in it.
+/// Loss: clock readings that differ between records, of which a node can hold only one.
 pub(super) const CLOCKS: Bilingual =
     Bilingual::new("differing clock readings", "서로 다른 시계 기록");
+/// Loss: judgements or estimates that differ between records.
 pub(super) const VERDICTS: Bilingual = Bilingual::new("differing assessments", "서로 다른 평가");
+/// Loss: labels on a point for which another record has a different label.
 pub(super) const LABELS: Bilingual =
     Bilingual::new("labels on points with another label", "한 점에 겹치는 글자");
+/// Loss: other content that differs between records although a node can hold it only once.
 pub(super) const OTHERS: Bilingual =
     Bilingual::new("other differing statements", "그 밖에 서로 다른 내용");
 
@@ -96,7 +99,7 @@ pub(super) fn unite(
 ) -> Vec<Item> {
     let mut united: Vec<Option<Item>> = Vec::new();
     let mut comments = [SourcedTexts::default(), SourcedTexts::default()];
-    // Items of which records have different values, so that they were removed.
+    // Items that were removed because records have different values.
     let mut refuted: Vec<Item> = Vec::new();
     for &Contribution { member, item, .. } in contributions {
         match item.body {

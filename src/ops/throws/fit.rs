@@ -33,7 +33,7 @@ pub struct Class {
 /// Result of a chi-square test.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Test {
-    /// The test was made.
+    /// Result of the test, if enough throws were counted.
     Done {
         /// Chi-square statistic of the throws.
         chi_square: f64,
@@ -142,7 +142,7 @@ fn exceeded(chi_square: f64, degrees: usize) -> f64 {
     if x > SURE {
         return 0.0;
     }
-    // Gamma function at a whole or half number, starting from 1 or 1/2.
+    // Gamma function at `at`, computed from 1 or 1/2 up to `a`.
     let (mut at, mut gamma) = match degrees % 2 {
         0 => (1.0, 1.0),
         _ => (0.5, std::f64::consts::PI.sqrt()),

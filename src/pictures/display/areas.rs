@@ -9,9 +9,9 @@ use crate::model::picture::AreaKind;
 /// Rectangle of points on the board, both corners included.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Rectangle {
-    /// Top left point.
+    /// Point in the top left corner.
     pub first: Point,
-    /// Bottom right point.
+    /// Point in the bottom right corner.
     pub last: Point,
 }
 

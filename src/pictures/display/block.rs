@@ -29,13 +29,13 @@ pub struct Block {
 /// Rectangle on a drawing, in units.
 #[derive(Clone, Copy, Debug, PartialEq, Default)]
 pub struct Frame {
-    /// Left edge.
+    /// X coordinate of the left edge.
     pub left: f32,
-    /// Top edge.
+    /// Y coordinate of the top edge.
     pub top: f32,
-    /// Right edge.
+    /// X coordinate of the right edge.
     pub right: f32,
-    /// Bottom edge.
+    /// Y coordinate of the bottom edge.
     pub bottom: f32,
 }
 
@@ -128,12 +128,12 @@ impl Frame {
             .map(|(x, y)| DrawingPoint { x, y })
     }
 
-    /// Returns the width in units.
+    /// Returns the width of the rectangle in units.
     pub fn width(&self) -> f32 {
         self.right - self.left
     }
 
-    /// Returns the height in units.
+    /// Returns the height of the rectangle in units.
     pub fn height(&self) -> f32 {
         self.bottom - self.top
     }

@@ -133,7 +133,7 @@ pub(crate) struct Arrow {
     /// Colour of the arrow.
     pub color: Color,
     /// Width in units by which the arrow is enlarged on all sides. An enlarged arrow in another
-    /// colour, drawn below an arrow on stones, makes it stand out.
+    /// colour is drawn below an arrow on stones, to make it visible.
     pub rim: f32,
 }
 

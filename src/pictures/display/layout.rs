@@ -49,7 +49,7 @@ struct Standing {
 /// Kind of text drawn on a point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Text {
-    /// No text.
+    /// Point without text.
     #[default]
     None,
     /// Letter of a yut piece's side, if the point has no label.

@@ -78,7 +78,7 @@ pub(crate) fn block(picture: &Picture, style: &RenderStyle) -> Block {
     marks::draw(&layout, &mut block);
     connectors::draw(&layout, connectors::Layer::AboveStones, &mut block);
     labels.draw(&layout, &mut block);
-    // Coordinates are sized like those of grid boards.
+    // Coordinates are sized as on grid boards.
     let small = BoardLayout::new(picture, style, Places::Grid(PITCH), CELL);
     coords::draw(&small, PITCH, NAMES + outside, &mut block);
     block.lost.add_all(&labels.lost);
@@ -87,7 +87,7 @@ pub(crate) fn block(picture: &Picture, style: &RenderStyle) -> Block {
 
 fn draw(segments: Vec<Segment>, layout: &BoardLayout<'_>, block: &mut Block) {
     let mut group = Group::new("grid");
-    // A few lines far apart look best as thick as the edge of a grid board.
+    // Lines far apart look best as thick as the edge of a grid board.
     let width = layout.theme().sizes.edge * CELL;
     let stroke = Stroke::new(layout.theme().line, width).ending(Cap::Square);
     group.path(segments, stroke);
@@ -128,7 +128,7 @@ fn arc(
 ) -> Vec<Segment> {
     let (x, y) = (from.x - middle.x, from.y - middle.y);
     let turns_right = x * (to.y - middle.y) - y * (to.x - middle.x) > 0.0;
-    // A quarter turn maps (x, y) to (-y, x) or to (y, -x).
+    // With sense 1 a quarter turn maps (x, y) to (-y, x), with sense -1 to (y, -x).
     let sense = if turns_right == is_long_way {
         -1.0
     } else {

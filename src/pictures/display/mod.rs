@@ -54,15 +54,15 @@ pub const LIGHT: [f32; 3] = [0.36, 0.32, 0.72];
 /// Drawing of a figure as a list of shapes.
 #[derive(Clone, Debug, PartialEq)]
 pub struct DisplayList {
-    /// Width in units.
+    /// Width of the drawing in units.
     pub width: f32,
-    /// Height in units.
+    /// Height of the drawing in units.
     pub height: f32,
     /// Title of the drawing for screen readers.
     pub title: String,
     /// Description of the drawing for screen readers.
     pub description: String,
-    /// Background colour.
+    /// Colour of the background.
     pub paper: Color,
     /// Groups of shapes, from bottom to top.
     pub groups: Vec<Group>,

@@ -1,4 +1,4 @@
-//! Shapes of which a drawing consists.
+//! Shapes that make up a drawing.
 
 use crate::model::Side;
 use crate::pictures::style::Color;
@@ -6,9 +6,9 @@ use crate::pictures::style::Color;
 /// Position on a drawing, in units.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct DrawingPoint {
-    /// Distance from the left edge.
+    /// Distance from the left edge of the drawing, in units.
     pub x: f32,
-    /// Distance from the top edge.
+    /// Distance from the top edge of the drawing, in units.
     pub y: f32,
 }
 
@@ -32,9 +32,9 @@ pub enum DisplayShape {
     Circle {
         /// Centre of the circle.
         center: DrawingPoint,
-        /// Radius in units.
+        /// Radius of the circle in units.
         radius: f32,
-        /// Fill and outline.
+        /// Fill and outline of the circle.
         fill: Fill,
     },
     /// Open or closed path.
@@ -48,7 +48,7 @@ pub enum DisplayShape {
 pub struct Path {
     /// Segments of the path, in order.
     pub segments: Vec<Segment>,
-    /// Fill and outline.
+    /// Fill and outline of the path.
     pub fill: Fill,
 }
 
@@ -137,7 +137,7 @@ pub struct Words {
     pub at: DrawingPoint,
     /// Part of the text that is at the position: left end, middle or right end.
     pub anchor: Anchor,
-    /// Text to write.
+    /// Text of the line.
     pub text: String,
     /// Font height in units.
     pub size: f32,

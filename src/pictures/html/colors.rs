@@ -160,8 +160,7 @@ pub(super) fn at_night(theme: &Theme, ground: Option<Ground>) -> Theme {
     if theme.background == Background::Dark {
         return night;
     }
-    // The text beside a yut board lies on the paper of the board, whose colour stays the same in
-    // dark mode.
+    // Text beside a yut board is on the board's own paper, which keeps its colour in dark mode.
     if theme.board.is_some() && ground == Some(Ground::Stations) {
         return night;
     }

@@ -12,7 +12,7 @@ use crate::model::picture::{Figure, Ground, Headline, Picture, Stone, TrayKind};
 use crate::pictures::display::{DisplayList, Fill};
 use crate::pictures::style::RenderStyle;
 
-/// Everything that the drawings of a page share.
+/// State that all drawings of a page share: styles, symbols, replay data and losses.
 pub(super) struct Drawings<'a> {
     /// Style in light mode.
     pub(super) style: &'a RenderStyle,
@@ -152,8 +152,8 @@ impl Scenes {
         scene
     }
 
-    /// Enlarges the common size for a drawing, and collects its background colour, its losses and
-    /// the places of its stones.
+    /// Enlarges the common size so that a drawing fits, and stores its background colour, its
+    /// losses and the places of its stones.
     fn note(&mut self, drawing: &DrawnPicture, drawings: &mut Drawings<'_>) {
         let DisplayList { width, height, .. } = drawing.display;
         self.size = [self.size[0].max(width), self.size[1].max(height)];

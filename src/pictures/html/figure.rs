@@ -12,7 +12,7 @@ use crate::pictures::style::{RenderStyle, Unit};
 use crate::pictures::{caption, text};
 use crate::text::{Bilingual, Lang};
 
-/// Label of the fold-out with the board as text.
+/// Label of the collapsible section with the board as text.
 const AS_TEXT: Bilingual = Bilingual::new("The board as text", "글자로 그린 판");
 
 /// Heading of the list of comments.
@@ -116,9 +116,8 @@ impl FigureMarkup<'_> {
         out.push('"');
         if let Some((replay, end)) = self.replay {
             let mut stones = drawing.groups.iter();
-            // The script needs the distance between the figure and the replay: where one stone is
-            // in both drawings. With it, a click on a point of the figure finds the point in the
-            // replay.
+            // Finds a stone that is in this figure and in the replay. With the distance between the
+            // two, the script maps a click on the figure to a point of the replay.
             let known = stones.find_map(|(at, group)| {
                 let there = replay.place(at.as_ref()?, &drawings.frames)?;
                 let here = group.stamps.first()?.place();
@@ -170,7 +169,7 @@ fn words_below(figure: &Figure, style: &RenderStyle, out: &mut String) {
     out.push_str("</figcaption>\n");
 }
 
-/// Writes lines as paragraphs in an element with a CSS class; nothing if there are no lines.
+/// Writes lines as paragraphs in an element with a CSS class. An empty list writes nothing.
 pub(super) fn lines(class: &str, lines: &[String], out: &mut String) {
     if lines.is_empty() {
         return;
@@ -242,7 +241,7 @@ fn as_text(figure: &Figure, style: &RenderStyle, out: &mut String) {
     };
     text::ASCII.draw(&Document::new(figure), style, &mut text);
     let name = AS_TEXT.get(style.lang);
-    // Marked as Korean, because Korean fonts align the columns of the board.
+    // The text is marked as Korean, because Korean fonts align its columns.
     let _ = write!(
         out,
         "<details><summary>{name}</summary>\n<pre lang=\"ko\">\n"

@@ -27,8 +27,8 @@ pub(super) struct Frames {
     places: Numbered<([i32; 2], String)>,
     /// Appearances of stones: kind of group, and its symbols with their distances from the place.
     looks: Numbered<(GroupKind, Vec<Stamp>)>,
-    /// For each look, the look that the stone gets when the next stone is played and it is no
-    /// longer the last.
+    /// Look that each look changes to when the next stone is played and its stone is no longer the
+    /// last one.
     plain: Vec<usize>,
     /// Titles of steps. The characters [`PLY`] and [`POINT`] replace the move number and the name
     /// of the point.
@@ -103,11 +103,11 @@ pub(super) struct FrameEdit {
     pub(super) at: u32,
     /// Number of items to remove.
     pub(super) removed: u32,
-    /// Items to insert there.
+    /// Items to insert at this index.
     pub(super) inserted: Vec<Item>,
 }
 
-/// Serialises as `[at, removed, inserted...]`.
+/// Serialises the edit as a JSON list: `[at, removed, inserted...]`.
 impl Serialize for FrameEdit {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let head = [self.at, self.removed].map(|number| Item(number as i32));

@@ -235,7 +235,7 @@ fn game<'d>(
             has_text: !is_one_of_several,
             replay: replay.as_ref().zip(end),
         };
-        // A solution is folded up until the reader opens it.
+        // A solution is collapsed until the reader opens it.
         let is_solution = figure.is_solution();
         if is_solution {
             out.push_str("<details class=\"solution\"><summary dir=\"auto\">");

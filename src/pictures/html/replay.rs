@@ -30,7 +30,7 @@ pub(super) struct Replay<'a> {
     changes: Vec<Change>,
     titles: Vec<String>,
     notes: Vec<String>,
-    /// For each step, the place where its move put a stone or piece; `None` if there is none.
+    /// Place where the move of each step put a stone or piece; `None` for a step without one.
     spots: Vec<Option<usize>>,
     /// Step shown to readers without the script, and its items: the end of the main line, or the
     /// start of a problem.
@@ -85,7 +85,7 @@ impl<'a> Replay<'a> {
             if index == end {
                 replay.shown.1.clone_from(&scene);
             }
-            // Steps from which no variation branches are removed.
+            // A step is removed if no variation branches off from it.
             let is_fork = replay.variations.followers[index] > 1;
             if !is_fork {
                 line.retain(|(step, _)| replay.variations.followers[*step] > 1);
@@ -115,7 +115,7 @@ impl<'a> Replay<'a> {
     ) {
         let lang = self.style.lang;
         let name = REPLAY.get(lang);
-        // True if printed figures already show all moves and comments, so that the replay is not
+        // True if the printed figures already show all moves and comments; the replay is then not
         // printed.
         let is_echo = !self.shows_comments()
             && !self.document.figures.is_empty()
@@ -256,7 +256,8 @@ impl<'a> Replay<'a> {
             out.push_str("</summary>\n<pre data-name=\"");
             escape::text(out, &source.name);
             out.push_str("\">");
-            // HTML drops a line feed directly after the start tag, so one is added.
+            // HTML ignores a line feed directly after the start tag, so this one keeps a line feed
+            // at the start of the text.
             out.push('\n');
             escape::text(out, &source.text);
             out.push_str("</pre></details>\n");
@@ -488,7 +489,7 @@ const WRONG: Bilingual = Bilingual::new("wrong", "실패");
 const RETRY: Bilingual = Bilingual::new("Try again", "다시 풀기");
 /// Label of the button that shows the solution.
 const SHOW: Bilingual = Bilingual::new("Show the solution", "풀이 보기");
-/// Label of the fold-out with the lines of play of a problem.
+/// Label of the collapsible section with the lines of play of a problem.
 const SOLUTION: Bilingual = Bilingual::new("Solution", "풀이");
 /// Name of the replay for screen readers.
 const REPLAY: Bilingual = Bilingual::new("Replay", "수순 재생");

@@ -13,7 +13,7 @@ use crate::pictures::display::{
 };
 use crate::pictures::svg::{command, escape, push_number};
 
-/// Minimum number of symbols in a group for which the group becomes a symbol itself.
+/// Number of shapes from which a group is stored as a single symbol.
 const WORTH_A_SYMBOL: usize = 4;
 
 /// Minimum number of equal circles that are written as one path, which is then shorter.
@@ -27,7 +27,7 @@ pub(super) struct Symbols {
     /// Symbols as they are written: name of the element, and its text after the id.
     written: Vec<(&'static str, String)>,
     numbers: HashMap<(&'static str, String), u32>,
-    /// For the number of each circle symbol, the classes that draw the circle as a dot.
+    /// Classes that draw a circle as a dot, by the number of the circle's symbol.
     dots: HashMap<u32, Dot>,
     /// True to draw each number as one outline. Browsers draw it several times faster than
     /// references to digits, but its bytes are only worth it on a page of several games.
@@ -63,7 +63,7 @@ pub(super) struct StampedGroup {
 pub(super) enum GroupKind {
     /// Label, mark or other element on a point.
     OnPoint,
-    /// Any other group.
+    /// Any other group of shapes.
     Plain,
     /// Coordinates of the board.
     Coords,
@@ -84,7 +84,7 @@ impl GroupKind {
 }
 
 impl Stamp {
-    /// Returns the position in units.
+    /// Returns the position of the symbol in units.
     pub(super) fn place(self) -> DrawingPoint {
         DrawingPoint {
             x: self.x as f32 / 100.0,
@@ -92,7 +92,7 @@ impl Stamp {
         }
     }
 
-    /// Returns the position in hundredths of a unit.
+    /// Returns the position of the symbol in hundredths of a unit.
     pub(super) fn at(self) -> [i32; 2] {
         [self.x, self.y]
     }

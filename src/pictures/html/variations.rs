@@ -5,13 +5,13 @@ use crate::text::letters::letters;
 
 /// Tree of the steps in a replay, which are the frames of its document.
 pub(super) struct Variations {
-    /// For each step, the step that it follows; `None` for the first one.
+    /// Step that each step follows; `None` for the first step.
     pub(super) before: Vec<Option<usize>>,
-    /// For each step, the number of its last move.
+    /// Move number of each step, which is the number of its last move.
     pub(super) plies: Vec<u32>,
-    /// For each step, its index among the steps that follow the same step; 0 continues the line.
+    /// Index of each step among the steps that follow the same step; 0 continues the line.
     choices: Vec<u32>,
-    /// For each step, the number of steps that follow it.
+    /// Number of steps that follow each step.
     pub(super) followers: Vec<u32>,
 }
 

@@ -258,7 +258,7 @@ pub(crate) struct Link {
     pub kind: LinkKind,
     /// Point where the arrow or line starts.
     pub from: PlaceWire,
-    /// Point where it ends; an arrow has its head there.
+    /// Point where the arrow or line ends; an arrow has its head there.
     pub to: PlaceWire,
 }
 
@@ -279,7 +279,7 @@ pub(crate) struct Tray {
     pub side: Cow<'static, str>,
     /// Kind of pieces, such as captured stones.
     pub kind: TrayKind,
-    /// Number of pieces.
+    /// Number of pieces in the tray.
     pub count: u32,
 }
 
@@ -392,7 +392,7 @@ pub(crate) enum Title {
     Start,
     /// Position after a move.
     After {
-        /// Number of the play.
+        /// Number of the move.
         #[serde(rename = "move")]
         ply: u32,
         /// Move that led to the position.
@@ -492,7 +492,7 @@ pub(crate) enum Note {
         number: Option<u32>,
         /// Label on the stone drawn there; null if the stone has a move number.
         label: Option<String>,
-        /// Point of the stone: name, column and row.
+        /// Point of the moves: name, column and row.
         #[serde(flatten)]
         at: PlaceWire,
     },
@@ -508,7 +508,7 @@ pub(crate) enum Note {
     },
     /// Moves that are not drawn because they are outside the board or unreadable.
     PassedOver {
-        /// Numbers of these moves, ascending.
+        /// Numbers of the moves that are not drawn, ascending.
         moves: Vec<u32>,
     },
     /// Line of play that ends here because the next move cannot be made on the board.
@@ -564,7 +564,7 @@ impl Note {
     }
 }
 
-/// Point of the board.
+/// Point of the board: its name, column and row.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[schemars(rename = "Place")]
 pub(crate) struct PlaceWire {
@@ -669,7 +669,7 @@ words! {
     LineShape from model::LineShape {
         /// Straight line.
         Straight,
-        /// Quarter circles around a point.
+        /// Quarter circles around a point instead of straight lines.
         Round,
         /// Three quarters of a circle around a corner, outside the board.
         Wheel,
@@ -695,9 +695,9 @@ words! {
     AreaKind from picture::AreaKind {
         /// Part that the record dims.
         Dimmed,
-        /// Only part where the opening rules allow the next stone.
+        /// Area outside of which the opening rules forbid the next stone.
         Allowed,
-        /// Part where the opening rules forbid the next stone.
+        /// Area in which the opening rules forbid the next stone.
         Closed,
     }
 }

@@ -237,7 +237,7 @@ fn items(
         if let [first, ..] = *below
             && let [.., last] = *below
         {
-            // A negative count makes viewers show the bookmark with its list folded up.
+            // A negative count makes viewers show the nested bookmarks collapsed.
             item.first(first).last(last).count(-count(&bookmark.parts));
         }
         if let (Some(page), Some(&target)) =
@@ -350,7 +350,7 @@ fn name(face: &EmbeddedFace<'_>) -> String {
     if family.is_empty() {
         family.push_str("Font");
     }
-    // Hash of the glyph numbers (FNV-1a).
+    // FNV-1a hash of the glyph numbers.
     let hash = face
         .glyphs
         .remapped_gids()

@@ -35,7 +35,7 @@ pub(super) struct EmbeddedFace<'a> {
     pub index: u32,
     /// True if the font has no bold letters, so that they are drawn with a thicker line.
     is_thin: bool,
-    /// Parsed font.
+    /// Parsed content of the font file.
     pub face: Face<'a>,
     /// Glyphs used, and their new numbers in the document.
     pub glyphs: GlyphRemapper,
@@ -43,7 +43,7 @@ pub(super) struct EmbeddedFace<'a> {
     pub texts: BTreeMap<u16, char>,
 }
 
-/// Drawing of a single character.
+/// Glyph, space or box that is drawn for a character.
 #[derive(Clone, Copy)]
 enum PdfGlyph {
     /// Glyph of a font: index of the font, number in the document, and width in font heights.

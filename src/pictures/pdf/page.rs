@@ -9,9 +9,9 @@ pub(super) const MILLIMETRE: f32 = 72.0 / 25.4;
 
 #[derive(Clone, Debug)]
 pub(super) struct LaidPage {
-    /// Width in points.
+    /// Width of the page in points.
     pub width: f32,
-    /// Height in points.
+    /// Height of the page in points.
     pub height: f32,
     /// Drawings and lines of text, in reading order.
     pub parts: Vec<PagePart>,
@@ -39,7 +39,7 @@ pub(super) struct PagePart {
 /// Link to another page of the document.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct PageLink {
-    /// Area that can be clicked.
+    /// Area of the page that can be clicked.
     pub area: Frame,
     /// Number of the page that the link leads to, from 0.
     pub page: usize,

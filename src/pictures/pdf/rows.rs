@@ -22,7 +22,7 @@ const SHARED_CELL: f32 = 3.3 * MILLIMETRE;
 /// fits.
 const LEAST_SHARE: f32 = 0.88;
 
-/// Fraction of a page. If more of it is filled, the next part of the book begins a new page.
+/// Filled fraction of a page above which the next part of the book begins a new page.
 const LATE_PART: f32 = 0.55;
 
 /// Height of the rule under a heading with the space below it, in points.

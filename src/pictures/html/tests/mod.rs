@@ -173,7 +173,7 @@ fn symbols(page: &str) -> Vec<String> {
             let (number, after) = number.split_once(['"', ' ']).expect("its end");
             whole = format!("{name}{before}{}{after}", class(number));
         }
-        // A symbol comes after the symbols that it contains.
+        // A symbol comes after the symbols that it contains, so one pass inserts them all.
         for (number, symbol) in symbols.iter().enumerate() {
             whole = whole.replace(&format!("#s{number}\""), symbol);
         }

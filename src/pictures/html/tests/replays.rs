@@ -38,7 +38,7 @@ fn every_step_shows_its_own_drawing() {
     let shown = scenes(&whole);
     assert_eq!(shown.len(), steps.len());
     for (index, step) in steps.iter().enumerate() {
-        // The expected drawing is laid out without the other steps.
+        // Expected: the same step, laid out on a page without the other steps.
         let mut alone = step.clone();
         alone.picture.labels.push(LabelText {
             at: point(200),
@@ -77,7 +77,7 @@ fn a_long_game_stays_small() {
     let [data, shared] = data(&page);
     let steps = data["steps"].as_array().expect("a list");
     assert_eq!(steps.len(), 301);
-    // A move is stored as one number; each fourth one has a second number, for the captured stone.
+    // A move is stored as one number; each fourth move has a second number, for the captured stone.
     assert!(
         steps[2..]
             .iter()
