@@ -20,11 +20,12 @@ pub struct Opening {
 }
 
 impl Opening {
-    /// SGF properties that store these choices; `BOKGIALT` and `BOKGIFIFTHS` are private properties
-    /// of bokgi. An item with one of them holds nothing beyond the fields of this struct.
+    /// SGF properties that store the choices of an opening protocol; `BOKGIALT` and `BOKGIFIFTHS`
+    /// are private properties of bokgi. An item with one of them holds nothing beyond the fields of
+    /// this struct.
     pub const PROPERTIES: [&str; 4] = ["SW", "5A", "BOKGIALT", "BOKGIFIFTHS"];
 
-    /// Returns true if the record states none of these choices.
+    /// Returns true if the record states no choice of an opening protocol.
     pub fn is_empty(&self) -> bool {
         *self == Opening::default()
     }

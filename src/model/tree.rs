@@ -228,8 +228,8 @@ impl Tree {
         self.items.extend(items);
     }
 
-    /// Appends a node as the next sibling of `elder`. [`Tree::push`] would have to search for that
-    /// sibling.
+    /// Appends a node as the next sibling of `elder`. Faster than [`Tree::push`], which has to
+    /// search for that sibling.
     ///
     /// `elder` must be the last child of its parent, and the last node of the tree or one of its
     /// ancestors, because nodes are stored in pre-order. Returns `None` for the root and for a node

@@ -11,7 +11,7 @@ use crate::model::{Board, CountedPoint, Point, Side};
 /// Maximum length and width of a rectangle in points. Ten lines are recognised without counting.
 const LONGEST: u8 = 10;
 
-/// Maximum number of rectangles for one side. The remaining points stay single.
+/// Maximum number of rectangles for one side. Further empty points stay single.
 const MOST: usize = 64;
 
 /// Board with territory rearranged for counting.
@@ -82,8 +82,8 @@ struct Space<'b> {
     board: &'b Board,
     /// True for points that were empty territory before; in board order.
     was_free: Vec<bool>,
-    /// True for points that belong to the side with all their neighbours; in board order. Empty
-    /// points preferably move there.
+    /// True for points of the side whose neighbours all belong to the side too; in board order.
+    /// Empty points preferably move there.
     is_inside: Vec<bool>,
     is_own: Vec<bool>,
     taken: Vec<bool>,

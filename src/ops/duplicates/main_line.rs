@@ -295,7 +295,7 @@ impl MainLine {
         first.map(u128::from_be_bytes)
     }
 
-    /// Returns true if this line equals `other` or begins it.
+    /// Returns true if `other` starts with this line or equals it.
     pub fn begins(&self, other: &MainLine) -> bool {
         other.bytes.starts_with(&self.bytes)
     }

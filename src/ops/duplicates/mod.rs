@@ -58,15 +58,15 @@ pub fn duplicates(lines: &[&MainLine], least_beginning: u32) -> Vec<Duplicate> {
     // The first bytes of two lines usually differ, so whole lines are rarely compared.
     let mut order: Vec<([u128; 2], usize)> =
         with_moves.map(|at| (lines[at].first_bytes(), at)).collect();
-    // After sorting, each line is directly followed by the lines that it begins.
+    // After sorting, each line is directly followed by the longer lines that continue it.
     order.par_sort_unstable_by(|&(first, a), &(other, b)| {
         let rest = || lines[a].bytes.cmp(&lines[b].bytes);
         first.cmp(&other).then_with(rest).then(a.cmp(&b))
     });
     let order: Vec<usize> = order.into_iter().map(|(_, at)| at).collect();
     let mut found = Vec::new();
-    // Groups of equal lines are visited from the end, so a longer line comes before the lines that
-    // begin it.
+    // Groups of equal lines are visited from the end, so a longer line is seen before its
+    // beginnings.
     let mut end = order.len();
     let mut next: Option<usize> = None;
     while end > 0 {

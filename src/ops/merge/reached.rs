@@ -26,11 +26,11 @@ pub(super) struct ReachedPositions {
 /// Branch that was played on the position, with the state before it.
 struct CarriedBranch {
     branch: u32,
-    /// Checkpoint of the position before the branch, for taking it back.
+    /// Checkpoint of the position before the branch, to which the replay can return.
     moment: usize,
     /// Number of plays up to and including the branch.
     plays: u32,
-    /// Side that made the last of these plays.
+    /// Side that made the last play up to and including the branch.
     last: Option<Side>,
 }
 

@@ -39,7 +39,7 @@ impl ThrowCounts {
         self.counts[place(throw)] += 1;
     }
 
-    /// Adds the counts of `other` to these.
+    /// Adds the counts of `other`.
     pub fn merge(&mut self, other: &ThrowCounts) {
         for (own, more) in self.counts.iter_mut().zip(other.counts) {
             *own += more;

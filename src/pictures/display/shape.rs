@@ -68,7 +68,7 @@ pub enum Segment {
 }
 
 impl Segment {
-    /// Returns the segment with each position replaced by `place` of it.
+    /// Returns the segment with all its positions converted by `place`.
     pub fn placed(&self, place: impl Fn(DrawingPoint) -> DrawingPoint) -> Segment {
         match *self {
             Segment::Move(to) => Segment::Move(place(to)),

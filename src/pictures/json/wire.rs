@@ -21,7 +21,7 @@ pub(crate) const SCHEMA: &str = "bokgi.picture/1";
 #[derive(Debug, Serialize, JsonSchema)]
 #[schemars(rename = "Document")]
 pub(crate) struct DocumentWire {
-    /// Name and version of this format.
+    /// Name and version of the JSON format.
     #[schemars(extend("const" = SCHEMA))]
     pub schema: &'static str,
     /// Language of the texts: `en` or `ko`.

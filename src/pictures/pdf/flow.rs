@@ -35,7 +35,7 @@ pub enum FlowPart {
     Figure {
         /// Figure with its pictures and texts.
         figure: Figure,
-        /// Factor for the size of its boards; 1 is the usual size.
+        /// Factor for the size of the figure's boards; 1 is the usual size.
         size: f32,
     },
 }

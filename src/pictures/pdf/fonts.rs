@@ -52,9 +52,9 @@ enum PdfGlyph {
         code: u16,
         advance: f32,
     },
-    /// Empty space of this width, for a space character that no font has.
+    /// Empty space of the given width, for a space character that no font has.
     Space(f32),
-    /// Box of this width, for a character that no font has.
+    /// Box of the given width, for a character that no font has.
     Box(f32),
 }
 

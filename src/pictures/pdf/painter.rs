@@ -27,10 +27,11 @@ const BOLDER: f32 = 0.045;
 /// Height of the box that is drawn for a character without a glyph, in font heights.
 const BOX: f32 = 0.74;
 
-/// Width of the line of this box, in font heights.
+/// Line width of the box that is drawn for a character without a glyph, in font heights.
 const BOX_LINE: f32 = 0.05;
 
-/// Space at the left and the right of this box, in font heights.
+/// Space at the left and right of the box that is drawn for a character without a glyph, in font
+/// heights.
 const BOX_GAP: f32 = 0.08;
 
 /// PDF tag for decoration, which screen readers skip.

@@ -18,8 +18,8 @@ use crate::pictures::style::{RenderStyle, Unit};
 /// digits stay readable; in points.
 const SHARED_CELL: f32 = 3.3 * MILLIMETRE;
 
-/// Minimum factor to which boards on a page with several columns are reduced so that one more row
-/// fits.
+/// Smallest factor by which boards on a page with several columns may be scaled down to fit one
+/// more row.
 const LEAST_SHARE: f32 = 0.88;
 
 /// Filled fraction of a page above which the next part of the book begins a new page.
