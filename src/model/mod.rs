@@ -1,8 +1,8 @@
-//! Common record of a game: every reader produces it and every writer takes it.
+//! Record of a game as all readers produce it and all writers take it.
 //!
-//! A [`Record`] is a [`Header`] and a [`Tree`] of nodes; a node holds [`Item`]s in file order. A
-//! text is a range ([`Text`]) of the file's decoded text or of the record's own buffer, so a plain
-//! record needs little memory per node.
+//! A [`Record`] has a [`Header`] and a [`Tree`] of nodes; a node has [`Item`]s in file order. A
+//! [`Text`] is a range in the file's decoded text or in the record's own buffer, so a plain record
+//! needs little memory per node.
 
 pub mod board;
 pub mod count;

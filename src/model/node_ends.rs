@@ -1,38 +1,39 @@
-//! End offsets of the nodes of a tree.
+//! End offsets of the nodes of a game tree, stored as the gaps between nodes.
 
 use crate::text::Span;
 
-/// Number of bytes between each node and the previous one, valid from `node` on.
+/// Number of bytes between the end of a node and the start of the next one, valid from node number
+/// `node` on.
 #[derive(Clone, Copy, Debug)]
 struct Gap {
     node: u32,
     bytes: u32,
 }
 
-/// End offsets of nodes whose start offsets are stored elsewhere.
+/// End offsets of the nodes of a tree; the tree stores their start offsets.
 ///
-/// Nodes mostly follow each other directly, or with the same line end between any two. So the end
-/// of a node follows from the start of the next one, and only changes of the distance are stored.
+/// Nodes mostly follow each other directly or with a line end between them. So the end of a node is
+/// computed from the start of the next one, and only changes of the gap between nodes are stored.
 /// An end offset per node would take a fifth more memory.
 #[derive(Clone, Debug, Default)]
 pub(super) struct NodeEnds {
-    /// Number of bytes between nodes before the first entry of `gaps`; in most records, between all
-    /// nodes.
+    /// Number of bytes between two nodes before the first change in `gaps`; in most records,
+    /// between all nodes.
     first: u32,
-    /// Gaps in node order.
+    /// Changes of the gap between two nodes, in node order.
     gaps: Vec<Gap>,
-    /// Bytes before the node that was added last.
+    /// Number of bytes between the node added last and the one before it.
     gap: u32,
-    /// End of the node that was added last.
+    /// End offset of the node added last.
     last: u32,
 }
 
 impl NodeEnds {
-    /// Adds the end of the next node.
+    /// Adds the node with number `node` and its span; nodes are added in order.
     #[inline]
     pub(super) fn add(&mut self, node: u32, span: Span) {
-        // If a node starts before the previous one ends, the difference wraps; reading it wraps
-        // back.
+        // If a node starts before the previous one ends, the subtraction wraps. `NodeEnds::end`
+        // wraps it back.
         let bytes = span.start.wrapping_sub(self.last);
         if bytes != self.gap {
             self.turn(Gap { node, bytes });
@@ -43,7 +44,7 @@ impl NodeEnds {
     #[cold]
     fn turn(&mut self, gap: Gap) {
         self.gap = gap.bytes;
-        // The root has no node before it.
+        // The root (0) has no node before it, so the first gap is the one before node 1.
         if gap.node <= 1 {
             self.first = gap.bytes;
         } else {
@@ -51,7 +52,7 @@ impl NodeEnds {
         }
     }
 
-    /// Adds the ends of consecutive nodes.
+    /// Adds consecutive nodes with their spans; the first has the number `first`.
     #[inline]
     pub(super) fn add_line(&mut self, first: u32, line: impl Iterator<Item = Span> + Clone) {
         let (mut last, mut others) = (self.last, 0);
@@ -73,14 +74,14 @@ impl NodeEnds {
         }
     }
 
-    /// Moves the end of the node that was added last.
+    /// Changes the end offset of the node added last.
     #[inline]
     pub(super) fn move_last(&mut self, end: u32) {
         self.last = end;
     }
 
-    /// Returns the end of a node, given the number and start of the next node; `None` for the last
-    /// node.
+    /// Returns the end offset of a node, computed from the number and start offset of the next node
+    /// (`next`). For the last node of the tree `next` is `None`.
     pub(super) fn end(&self, next: Option<(u32, u32)>) -> u32 {
         let Some((next, start)) = next else {
             return self.last;
@@ -105,7 +106,7 @@ mod tests {
             (16, 20),
             (21, 22),
             (22, 30),
-            // A node inside the previous one, and a node before it.
+            // A node that overlaps the previous one, and a node that starts before it.
             (25, 27),
             (0, 2),
         ];

@@ -1,16 +1,17 @@
-//! Decimal numbers without floating point.
+//! Decimal numbers stored in hundredths, without floating point.
 
 use std::fmt;
 
 use crate::text::Lang;
 
-/// Number in hundredths: komi, margins, evaluations.
+/// Decimal number stored in hundredths, for komi, margins and evaluations: `Hundredths(650)` is
+/// 6.5.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
 pub struct Hundredths(pub i32);
 
 impl Hundredths {
-    /// Parses a decimal number such as `6.5`, `-0.50`, `+7` or `.5`. Decimals after the second must
-    /// be zeros. Returns `None` for anything else.
+    /// Parses a decimal number such as `6.5`, `-0.50`, `+7` or `.5`. Returns `None` for other text,
+    /// for a number with more than two decimals (`6.505`) and for one that is too large.
     pub fn parse(text: &str) -> Option<Hundredths> {
         let (sign, digits) = match text.as_bytes() {
             [b'-', ..] => (-1, &text[1..]),
@@ -40,13 +41,13 @@ impl Hundredths {
         i32::try_from(sign * value).ok().map(Hundredths)
     }
 
-    /// Returns true if the number is whole.
+    /// Returns true if the number has no decimals.
     pub fn is_whole(self) -> bool {
         self.0 % 100 == 0
     }
 
-    /// Returns true if a komi or margin has quarters. Points come in halves, so it must be in
-    /// Chinese zi (子).
+    /// Returns true if the number ends in .25 or .75. Points come in halves, so such a komi or
+    /// margin must be in Chinese zi (子).
     pub fn has_quarters(self) -> bool {
         self.0 % 25 == 0 && self.0 % 50 != 0
     }
@@ -56,13 +57,13 @@ impl Hundredths {
         Hundredths(self.0.saturating_mul(2))
     }
 
-    /// Converts points to zi.
+    /// Converts points to zi: two points are one zi.
     pub fn points_to_zi(self) -> Hundredths {
         Hundredths(self.0 / 2)
     }
 
-    /// True if a margin and a komi, both in points, differ by a whole number, as the points on the
-    /// board do.
+    /// Returns true if the sum or the difference of a margin and a komi, both in points, is a whole
+    /// number. Otherwise the margin cannot come from a count with this komi.
     pub fn fits_komi(self, komi: Hundredths) -> bool {
         let (margin, komi) = (i64::from(self.0), i64::from(komi.0));
         (margin + komi) % 100 == 0 || (margin - komi) % 100 == 0
@@ -88,7 +89,7 @@ fn digit(byte: u8) -> Option<u8> {
 }
 
 impl fmt::Display for Hundredths {
-    /// Formats the shortest decimal: `6.5`, `-0.25`, `7`.
+    /// Formats the number with as few decimals as possible: `6.5`, `-0.25`, `7`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let magnitude = self.0.unsigned_abs();
         let sign = if self.0 < 0 { "-" } else { "" };

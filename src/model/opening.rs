@@ -1,30 +1,31 @@
-//! Stated choices of an opening that are not plays.
+//! Choices of an opening protocol that a record states apart from its moves.
 
 use std::fmt;
 
 use super::Point;
 
-/// Choices of an opening protocol that a format states for the whole game, such as `SW` and `5A` in
-/// SGF or `swap` and `alt` in RIF. Choices made during the game are plays.
+/// Choices of an opening protocol (such as a swap of colours) that a format states once for the
+/// whole game: `SW` and `5A` in SGF, `swap` and `alt` in RIF. A choice stored at its place among
+/// the moves is a [`super::Play`] instead.
 ///
-/// The protocol itself is an entry of the header ([`super::Field::Protocol`]).
+/// The name of the protocol is in the header ([`super::Field::Protocol`]).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Opening {
     /// True if the colours were swapped; `None` if not stated.
     pub swapped: Option<bool>,
-    /// Announced number of offered moves.
+    /// Number of fifth moves that the player announced to offer.
     pub declared: Option<u8>,
     /// Offered fifth moves that were not chosen, in file order.
     pub offers: Vec<Point>,
 }
 
 impl Opening {
-    /// SGF properties that store these choices. An item with one of these properties holds nothing
-    /// beyond the fields of this struct. `BOKGIALT` and `BOKGIFIFTHS` are private properties of
-    /// bokgi.
+    /// SGF properties that store the choices of an opening protocol; `BOKGIALT` and `BOKGIFIFTHS`
+    /// are private properties of bokgi. An item with one of them holds nothing beyond the fields of
+    /// this struct.
     pub const PROPERTIES: [&str; 4] = ["SW", "5A", "BOKGIALT", "BOKGIFIFTHS"];
 
-    /// Returns true if nothing is stated.
+    /// Returns true if the record states no choice of an opening protocol.
     pub fn is_empty(&self) -> bool {
         *self == Opening::default()
     }
@@ -38,7 +39,7 @@ pub struct OpeningName {
     pub number: &'static str,
     /// Name in Hangul: `화월`.
     pub hangul: &'static str,
-    /// Name in Chinese characters as written in Japanese: `花月`.
+    /// Name in Chinese characters, as written in Japan: `花月`.
     pub hanja: &'static str,
     /// Name romanised from Japanese, with long vowels doubled: `kagetsu`.
     pub romanised: &'static str,

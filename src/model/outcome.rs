@@ -5,47 +5,49 @@ use std::fmt;
 use super::{Hundredths, Side};
 use crate::text::{Bilingual, Lang};
 
-/// Manner of a win.
+/// Manner in which a game was won.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum WinMethod {
-    /// Points, with the margin in hundredths of a point.
+    /// Win by a count of points, with the margin, such as 3.5.
     Points(Hundredths),
-    /// The opponent resigned.
+    /// Win by the opponent's resignation.
     Resignation,
-    /// The opponent's time ran out.
+    /// Win on time.
     Time,
-    /// The opponent forfeited or broke a rule.
+    /// Win by forfeit: the opponent did not appear or broke a rule.
     Forfeit,
-    /// A line of stones, such as five in a row.
+    /// Win by a row of stones, such as five in a row.
     Line,
-    /// Captured stones, as in Pente.
+    /// Win by captured stones or pieces, as in Pente.
     Captures,
-    /// The opponent made a forbidden move.
+    /// Win by the opponent's forbidden move, such as an overline in renju.
     Foul,
-    /// The opponent has too few pieces left.
+    /// Win because the opponent has too few pieces left.
     Reduction,
-    /// The opponent cannot move.
+    /// Win because the opponent cannot move.
     Stalemate,
-    /// The record names a winner and nothing else.
+    /// Win of unknown manner: the record only names the winner.
     Unstated,
 }
 
-/// Finishing order of the sides, at most seven.
+/// Finishing order of the sides of a game, for at most seven sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub struct Ranking {
-    // Four bits per place, the first side lowest; each holds the side number plus one.
+    // Each place takes four bits, first place lowest: the side number plus one, or 0 for an empty
+    // place.
     places: u32,
 }
 
 impl Ranking {
-    /// Ranking without any side.
+    /// Empty ranking: no side has finished.
     pub const NONE: Ranking = Ranking { places: 0 };
 
-    /// Maximum number of places.
+    /// Maximum number of sides in a ranking.
     pub const MOST: usize = 7;
 
-    /// Adds the next side; returns `false` if the ranking is full or already contains the side.
+    /// Adds the side that finished next. Returns `false` if the ranking is full or already contains
+    /// the side, or if its number is too high.
     pub fn push(&mut self, side: Side) -> bool {
         let length = self.len();
         if length == Ranking::MOST || usize::from(side.0) >= Ranking::MOST || self.holds(side) {
@@ -55,7 +57,8 @@ impl Ranking {
         true
     }
 
-    /// Creates a ranking, first side first; `None` if there are too many sides or a duplicate.
+    /// Creates a ranking from the sides in finishing order. Returns `None` for more than seven
+    /// sides or a side named twice.
     pub fn new(sides: impl IntoIterator<Item = Side>) -> Option<Ranking> {
         let mut ranking = Ranking::default();
         for side in sides {
@@ -66,7 +69,7 @@ impl Ranking {
         Some(ranking)
     }
 
-    /// Returns the number of places.
+    /// Returns the number of sides that have finished.
     pub const fn len(self) -> usize {
         (u32::BITS - self.places.leading_zeros()).div_ceil(4) as usize
     }
@@ -76,7 +79,8 @@ impl Ranking {
         self.places == 0
     }
 
-    /// Returns the side at a place counted from 0.
+    /// Returns the side at a place, counted from 0 for the winner; `None` if no side finished
+    /// there.
     pub const fn at(self, place: usize) -> Option<Side> {
         if place >= self.len() {
             return None;
@@ -84,7 +88,8 @@ impl Ranking {
         Some(Side((self.places >> (4 * place) & 0xF) as u8 - 1))
     }
 
-    /// Returns true if two rankings name different sides for a place that both have.
+    /// Returns true if some place has different sides in the two rankings. Places that only one
+    /// ranking fills are ignored.
     pub fn differs(self, other: Ranking) -> bool {
         self.sides()
             .zip(other.sides())
@@ -103,7 +108,7 @@ impl Ranking {
 }
 
 impl fmt::Display for Ranking {
-    /// Formats the side numbers from 1, as in `2 > 1 > 3`.
+    /// Formats the sides in finishing order by their numbers, from 1: `2 > 1 > 3`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (place, side) in self.sides().enumerate() {
             let joint = if place > 0 { " > " } else { "" };
@@ -118,24 +123,24 @@ impl fmt::Display for Ranking {
 pub enum Outcome {
     /// One side won.
     Win {
-        /// The winner.
+        /// Side that won.
         winner: Side,
         /// Manner of the win.
         by: WinMethod,
     },
-    /// All sides finished one after another.
+    /// Finishing order of a game in which sides finish one after another.
     Ranking(Ranking),
-    /// A draw, jigo.
+    /// Draw (jigo).
     Draw,
-    /// No result: the game does not count.
+    /// No result: the game was declared void.
     Void,
-    /// The record says that the result is not known.
+    /// Unknown result, stated as such (`RE[?]`).
     Unknown,
 }
 
 impl Outcome {
-    /// Formats the result of a game of two sides as printed below a game; `None` for several sides
-    /// and for an unknown result.
+    /// Formats the result for a reader, as printed below a game: `White wins by resignation`.
+    /// Returns `None` for an unknown result and for a ranking of several sides.
     pub fn said(self, lang: Lang) -> Option<String> {
         match self {
             Outcome::Draw => Some(Bilingual::new("Draw", "무승부").get(lang).to_owned()),
@@ -147,13 +152,13 @@ impl Outcome {
         }
     }
 
-    /// Creates a win without a stated manner.
+    /// Creates a win of one side, without its manner.
     pub const fn win(winner: Side) -> Outcome {
         let by = WinMethod::Unstated;
         Outcome::Win { winner, by }
     }
 
-    /// Returns the winner, if any.
+    /// Returns the winner, or the first side of a ranking; `None` if the result names none.
     pub const fn winner(&self) -> Option<Side> {
         match *self {
             Outcome::Win { winner, .. } => Some(winner),
@@ -162,7 +167,7 @@ impl Outcome {
         }
     }
 
-    /// Returns the loser of a game of two sides, if any.
+    /// Returns the loser of a game of two sides; `None` for a draw, a ranking or no result.
     pub const fn loser(&self) -> Option<Side> {
         match *self {
             Outcome::Win { winner, .. } => Some(winner.opponent()),
@@ -170,7 +175,8 @@ impl Outcome {
         }
     }
 
-    /// Returns the finishing order as far as the result names it.
+    /// Returns the finishing order that the result states: all sides of a ranking, or the winner
+    /// alone.
     pub fn order(&self) -> Ranking {
         match *self {
             Outcome::Ranking(ranking) => ranking,
@@ -178,9 +184,9 @@ impl Outcome {
         }
     }
 
-    /// Returns true if this stated result disagrees with the way the game ended. An unknown or void
-    /// result agrees with every ending. In a game of several sides it is enough to name the winner,
-    /// or to end with the first side home.
+    /// Returns true if this stated result disagrees with `ended`, the result that the moves lead
+    /// to. A void or unknown result never disagrees. In a game of several sides, the record may
+    /// name the winner alone, or stop once the first side has finished.
     pub fn contradicts(&self, ended: Outcome) -> bool {
         match (*self, ended) {
             (Outcome::Unknown | Outcome::Void, _) => false,
@@ -195,7 +201,8 @@ impl Outcome {
         }
     }
 
-    /// Returns true for an ending that no board shows: a resignation, a loss on time or a forfeit.
+    /// Returns true for a win that the final position cannot show: by resignation, on time or by
+    /// forfeit.
     pub const fn is_beside_the_board(&self) -> bool {
         matches!(
             self.manner(),
@@ -203,7 +210,7 @@ impl Outcome {
         )
     }
 
-    /// Returns the margin if points were counted.
+    /// Returns the margin of a win by points; `None` for all other results.
     pub const fn margin(&self) -> Option<Hundredths> {
         match self.manner() {
             Some(WinMethod::Points(margin)) => Some(margin),
@@ -211,7 +218,7 @@ impl Outcome {
         }
     }
 
-    /// Returns the manner of the win.
+    /// Returns the manner of a win; `None` if the result is not a win of one side.
     pub const fn manner(&self) -> Option<WinMethod> {
         match *self {
             Outcome::Win { by, .. } => Some(by),
@@ -246,7 +253,8 @@ impl WinMethod {
 }
 
 impl fmt::Display for WinMethod {
-    /// Formats the part after `B+` in SGF `FF[4]`: `3.5`, `R`, `T`, `F` or nothing.
+    /// Formats the part of an SGF result after `B+`: `3.5`, `R`, `T` or `F`; nothing for other
+    /// wins.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             WinMethod::Points(margin) => margin.fmt(f),
@@ -264,8 +272,8 @@ impl fmt::Display for WinMethod {
 }
 
 impl fmt::Display for Outcome {
-    /// Formats the result as SGF `FF[4]` writes it, which all baduk players read: `B+3.5`, `W+R`,
-    /// `Draw`, `Void`, `?`. Sides other than Black and White are shown by their number from 1.
+    /// Formats the result in the notation of SGF `FF[4]`: `B+3.5`, `W+R`, `Draw`, `Void`, `?`.
+    /// Sides other than Black and White are given by number, from 1.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             Outcome::Win { winner, by } => match winner {

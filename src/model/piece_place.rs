@@ -1,4 +1,4 @@
-//! Place of a piece of yut.
+//! Stations of the yut board, and places of a yut piece on and off the board.
 
 use super::Point;
 use crate::text::Bilingual;
@@ -11,15 +11,15 @@ use crate::text::Bilingual;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Station(u8);
 
-/// Station ids by number.
+/// Ids of the stations by station number.
 const IDS: [&str; Station::COUNT as usize] = [
     "00", "01", "02", "03", "04", "05", "06", "07", "08", "09", "10", "11", "12", "13", "14", "15",
     "16", "17", "18", "19", "aa", "bb", "cc", "uu", "vv", "xx", "yy", "pp", "qq",
 ];
 
-/// Korean station names by number.
+/// Korean names of the stations by station number.
 ///
-/// Names differ by region; these are the ones printed.
+/// Names differ by region; these are the common ones.
 const KOREAN: [&str; Station::COUNT as usize] = [
     "참먹이",
     "도",
@@ -53,7 +53,7 @@ const KOREAN: [&str; Station::COUNT as usize] = [
 ];
 
 impl Station {
-    /// Number of stations.
+    /// Number of stations on the yut board.
     pub const COUNT: u8 = 29;
 
     /// 참먹이, where pieces start and finish.
@@ -62,7 +62,7 @@ impl Station {
     /// 방, the centre.
     pub const CENTRE: Station = Station(22);
 
-    /// Creates the station with a number, 0 to 28.
+    /// Returns the station with a number from 0 to 28; `None` for higher numbers.
     pub const fn new(number: u8) -> Option<Station> {
         if number < Station::COUNT {
             Some(Station(number))
@@ -71,27 +71,27 @@ impl Station {
         }
     }
 
-    /// Returns true for a corner or the centre, where paths part or meet.
+    /// Returns true for a corner or the centre of the board, where paths part or meet.
     pub fn is_turning(self) -> bool {
         matches!(self.0, 0 | 5 | 10 | 15 | 22)
     }
 
-    /// Returns the number, 0 to 28, for tables with one entry per station.
+    /// Returns the station's number, 0 to 28, as an index into tables with one entry per station.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// Returns the id, such as `05` or `cc`.
+    /// Returns the station's id, such as `05` or `cc`.
     pub const fn id(self) -> &'static str {
         IDS[self.0 as usize]
     }
 
-    /// Returns the name: the id in English, the usual word in Korean.
+    /// Returns the station's name: its id in English, its common name in Korean.
     pub const fn name(self) -> Bilingual {
         Bilingual::new(self.id(), KOREAN[self.0 as usize])
     }
 
-    /// Finds the station with an id, ignoring case.
+    /// Finds the station with an id such as `cc`, ignoring case.
     pub fn from_id(id: &str) -> Option<Station> {
         let number = IDS
             .iter()
@@ -99,17 +99,18 @@ impl Station {
         Station::new(number as u8)
     }
 
-    /// Iterates over all stations by number.
+    /// Iterates over all 29 stations by number.
     pub fn all() -> impl Iterator<Item = Station> + Clone {
         (0..Station::COUNT).map(Station)
     }
 
-    /// Returns the station as a point of the board of stations; its number is the column.
+    /// Returns the station as a point of the yut board ([`super::Board::stations`]): row 0, with
+    /// the station's number as column.
     pub const fn point(self) -> Point {
         Point::new(self.0, 0)
     }
 
-    /// Returns the station at a point of the board of stations.
+    /// Returns the station at a point of the yut board; `None` for other points.
     pub const fn from_point(point: Point) -> Option<Station> {
         match point.row() {
             0 => Station::new(point.column()),
@@ -118,19 +119,19 @@ impl Station {
     }
 }
 
-/// Place of a piece of yut.
+/// Place of a yut piece: not started, on a station, or home.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum PiecePlace {
     /// 새 말: not started yet.
     Hand,
-    /// On the board.
+    /// On a station of the board.
     On(Station),
     /// 난 말: home, out of the game.
     Out,
 }
 
 impl PiecePlace {
-    /// Returns the key in JSON and CSV: `hand`, `out` or the station's id.
+    /// Returns the word for the place in JSON and CSV: `hand`, `out` or the station's id.
     pub const fn key(self) -> &'static str {
         match self {
             PiecePlace::Hand => "hand",
@@ -149,7 +150,7 @@ impl PiecePlace {
         }
     }
 
-    /// Returns the station of a piece on the board.
+    /// Returns the station of a piece on the board; `None` for a piece not started or home.
     pub const fn station(self) -> Option<Station> {
         match self {
             PiecePlace::On(station) => Some(station),
@@ -157,7 +158,7 @@ impl PiecePlace {
         }
     }
 
-    /// Finds the place with a given [`PiecePlace::key`].
+    /// Parses the place from its word in JSON and CSV ([`PiecePlace::key`]).
     pub fn from_key(key: &str) -> Option<PiecePlace> {
         match key {
             "hand" => Some(PiecePlace::Hand),

@@ -1,9 +1,9 @@
-//! Small vocabulary of plays shared by all games.
+//! Plays: the actions that a side can take in any of the games.
 
 use super::{PiecePlace, Point, QuadrantTurn, Symmetry, Throw};
 use crate::text::Bilingual;
 
-/// Side of a game, counted from 0 in playing order of the start position.
+/// Side of a game by number: 0 moves first, 1 second.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Side(pub u8);
 
@@ -13,46 +13,46 @@ impl Side {
     /// White in baduk, omok and gonu.
     pub const WHITE: Side = Side(1);
 
-    /// Returns the opponent in a game of two sides.
+    /// Returns the other side in a game of two sides.
     pub const fn opponent(self) -> Side {
         Side(self.0 ^ 1)
     }
 
-    /// Returns the index for tables with one entry per side.
+    /// Returns the side's number as an index into tables with one entry per side.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 }
 
-/// Action of one side at its turn, eight bytes in size.
+/// Action of a side at its turn, such as a stone or a pass. Eight bytes in size.
 ///
-/// Games interpret plays; formats only spell them.
+/// A game gives the play its effect; a file format only decides how to write it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Play {
     /// Places a stone or piece on a point.
     Place {
-        /// Side that plays.
+        /// Side that places the stone or piece.
         side: Side,
         /// Point of the stone or piece.
         at: Point,
     },
-    /// Places a stone and then turns a quadrant of the board (Pentago).
+    /// Places a stone, then turns a quadrant of the board by a quarter (Pentago).
     Rotate {
-        /// Side that plays.
+        /// Side that makes the move.
         side: Side,
         /// Point of the stone.
         at: Point,
-        /// Quadrant turned and its direction.
+        /// Quadrant to turn, and the direction.
         rotation: QuadrantTurn,
     },
     /// Lays a tile on two points (TREXO).
     Tile {
-        /// Side that plays.
+        /// Side that lays the tile.
         side: Side,
-        /// Point under the tile's cross.
+        /// Point that the cross of the tile covers.
         cross: Point,
-        /// Point under the tile's nought.
+        /// Point that the nought of the tile covers.
         nought: Point,
     },
     /// Passes the turn.
@@ -60,13 +60,13 @@ pub enum Play {
         /// Side that passes.
         side: Side,
     },
-    /// Moves a piece from one point to another.
+    /// Moves a piece on the board from one point to another.
     Slide {
-        /// Side that moves.
+        /// Side that moves the piece.
         side: Side,
-        /// Start point.
+        /// Point from which the piece moves.
         from: Point,
-        /// End point.
+        /// Point to which the piece moves.
         to: Point,
     },
     /// Resigns the game.
@@ -74,56 +74,56 @@ pub enum Play {
         /// Side that resigns.
         side: Side,
     },
-    /// Swaps colours: the second player takes the other colour (opening protocols).
+    /// Swaps colours in an opening protocol: the player takes over the opponent's colour.
     Swap {
-        /// Side that swaps.
+        /// Side that swaps colours.
         side: Side,
     },
-    /// Keeps the colours (opening protocols).
+    /// Declines to swap colours in an opening protocol.
     Keep {
-        /// Side that keeps its colour.
+        /// Side that declines the swap.
         side: Side,
     },
-    /// Declares a number, such as the number of fifth moves to be offered.
+    /// Declares a number in an opening protocol, such as the number of fifth moves to offer.
     Declare {
-        /// Side that declares.
+        /// Side that declares the number.
         side: Side,
-        /// Declared number.
+        /// Number that the side declares.
         count: u8,
     },
-    /// Offers a point for the opponent to choose from.
+    /// Offers a point as a possible move, for the opponent to choose one.
     Offer {
-        /// Side that offers.
+        /// Side that offers the point.
         side: Side,
-        /// Offered point.
+        /// Point that the side offers.
         at: Point,
     },
-    /// Chooses an offered point.
+    /// Chooses one of the points that the opponent offered.
     Choose {
-        /// Side that chooses.
+        /// Side that chooses the point.
         side: Side,
-        /// Chosen point.
+        /// Point that the side chooses.
         at: Point,
     },
     /// Throws the sticks (yut).
     Throw {
         /// Side that throws.
         side: Side,
-        /// Result of the throw.
+        /// Result of the throw, such as two flat sticks.
         value: Throw,
     },
-    /// Moves a piece together with everything stacked on it (yut).
+    /// Moves a piece, and all pieces stacked on it, by the steps of a throw (yut).
     Advance {
-        /// Side that moves.
+        /// Side that moves the piece.
         side: Side,
-        /// Place before the move.
+        /// Place of the piece before the move.
         from: PiecePlace,
-        /// Place after the move.
+        /// Place of the piece after the move.
         to: PiecePlace,
-        /// Throw that is used, if the record names it.
+        /// Throw used for the move; `None` if the record does not name it.
         by: Option<Throw>,
     },
-    /// Gives up throws that cannot be used (yut).
+    /// Gives up the remaining throws because no piece can use them (yut).
     Forfeit {
         /// Side that gives up its throws.
         side: Side,
@@ -131,20 +131,20 @@ pub enum Play {
 }
 
 impl Play {
-    /// Word for a pass in the logs of all games.
+    /// Word for a pass in typed and printed move lists.
     pub const PASS: Bilingual = Bilingual::new("pass", "패스");
-    /// Word for a resignation in the logs of all games.
+    /// Word for a resignation in typed and printed move lists.
     pub const RESIGN: Bilingual = Bilingual::new("resign", "기권");
-    /// Word for giving up throws.
+    /// Word for giving up throws in typed and printed move lists (yut).
     pub const FORFEIT: Bilingual = Bilingual::new("forfeit", "소멸");
 
-    /// Returns the side that plays.
+    /// Returns the side that takes the action.
     pub const fn side(&self) -> Side {
         let mut play = *self;
         *play.side_mut()
     }
 
-    /// Returns the side that plays, to change it.
+    /// Returns a mutable reference to the side that takes the action.
     pub const fn side_mut(&mut self) -> &mut Side {
         match self {
             Play::Place { side, .. }
@@ -164,8 +164,8 @@ impl Play {
         }
     }
 
-    /// Returns true for a move with its own number. Actions of an opening protocol have none:
-    /// players count stones and passes.
+    /// Returns true if the play counts as a move and gets a move number. Swaps, declarations and
+    /// offers in an opening protocol do not.
     pub const fn is_numbered(&self) -> bool {
         !matches!(
             self,
@@ -173,7 +173,7 @@ impl Play {
         )
     }
 
-    /// Returns the key for the kind of play in JSON and CSV.
+    /// Returns the word for the kind of play in JSON and CSV, such as `place` or `pass`.
     pub const fn kind(&self) -> &'static str {
         match self {
             Play::Place { .. } => "place",
@@ -193,7 +193,8 @@ impl Play {
         }
     }
 
-    /// Returns the start point of a moving piece, or the first point of a tile.
+    /// Returns the start point of a piece that moves, or the point under the cross of a tile;
+    /// `None` for other plays.
     pub const fn from(&self) -> Option<Point> {
         match *self {
             Play::Slide { from, .. } => Some(from),
@@ -202,7 +203,8 @@ impl Play {
         }
     }
 
-    /// Returns the target point of the play.
+    /// Returns the point where a stone is placed, a piece arrives or a tile's nought lies; `None`
+    /// for other plays.
     pub const fn to(&self) -> Option<Point> {
         match *self {
             Play::Place { at, .. }
@@ -215,7 +217,7 @@ impl Play {
         }
     }
 
-    /// Returns the quadrant turn that follows a stone.
+    /// Returns the quadrant turn of a Pentago move; `None` for other plays.
     pub const fn rotation(&self) -> Option<QuadrantTurn> {
         match *self {
             Play::Rotate { rotation, .. } => Some(rotation),
@@ -223,7 +225,8 @@ impl Play {
         }
     }
 
-    /// Transforms the play by a symmetry of a board of columns x rows.
+    /// Rotates or reflects the points of the play by a symmetry of the board; `size` is its number
+    /// of columns and rows.
     pub const fn turned(self, symmetry: Symmetry, size: [u8; 2]) -> Play {
         match self {
             Play::Place { side, at } => Play::Place {

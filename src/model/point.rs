@@ -1,9 +1,9 @@
-//! Point of a board.
+//! Points of a board as column and row.
 
 /// Point of a grid board: column and row from 0, with the origin at the top left corner.
 ///
-/// A point may lie outside the board because files may name such points; [`super::Board::holds`]
-/// checks that. Boards without a grid number their stations along row 0.
+/// A point may lie outside the board, because a file may name such a point; [`super::Board::holds`]
+/// checks for that. The stations of the yut board are the points of row 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Point {
     row: u8,
@@ -11,7 +11,7 @@ pub struct Point {
 }
 
 impl Point {
-    /// Creates a point from a column and a row, both from 0, counted from the top left corner.
+    /// Creates a point from its column and row, both counted from 0 at the top left corner.
     pub const fn new(column: u8, row: u8) -> Point {
         Point { row, column }
     }

@@ -1,9 +1,9 @@
-//! Turns of a quadrant of a board.
+//! Quadrants of a Pentago board and their quarter turns.
 
 use super::Symmetry;
 use crate::text::{Bilingual, Lang};
 
-/// Quarter of a board that can be turned.
+/// Quadrant of a Pentago board, which can be turned separately.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Quadrant {
     /// Top left quadrant.
@@ -17,7 +17,7 @@ pub enum Quadrant {
 }
 
 impl Quadrant {
-    /// All quadrants, row by row from the top left.
+    /// All four quadrants, row by row from the top left.
     pub const ALL: [Quadrant; 4] = [
         Quadrant::TopLeft,
         Quadrant::TopRight,
@@ -25,7 +25,7 @@ impl Quadrant {
         Quadrant::BottomRight,
     ];
 
-    /// Returns the abbreviation used in moves.
+    /// Returns the abbreviation of the quadrant in moves, such as `tl` for the top left one.
     pub const fn word(self) -> Bilingual {
         match self {
             Quadrant::TopLeft => Bilingual::new("tl", "좌상"),
@@ -35,13 +35,13 @@ impl Quadrant {
         }
     }
 
-    /// Returns the column and row of the quadrant, 0 or 1 each.
+    /// Returns the position of the quadrant: column (0 left, 1 right) and row (0 top, 1 bottom).
     pub const fn place(self) -> [u8; 2] {
         let number = self as u8;
         [number % 2, number / 2]
     }
 
-    /// Transforms the quadrant by a symmetry.
+    /// Returns the quadrant to which a symmetry of the board moves this one.
     pub const fn turned(self, symmetry: Symmetry) -> Quadrant {
         let [column, row] = self.place();
         let at = symmetry.point(super::Point::new(column, row), [2, 2]);
@@ -49,7 +49,7 @@ impl Quadrant {
     }
 }
 
-/// Quarter turn of one quadrant.
+/// Quarter turn of one quadrant (Pentago).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct QuadrantTurn {
     /// Quadrant that is turned.
@@ -58,7 +58,7 @@ pub struct QuadrantTurn {
     pub is_clockwise: bool,
 }
 
-/// Spelling of each turn: the quadrant with `+` for clockwise or `-` for counterclockwise.
+/// Notation of the turns by quadrant: `-` is counterclockwise (first), `+` clockwise (second).
 const KEYS: [[&str; 2]; 4] = [
     ["tl-", "tl+"],
     ["tr-", "tr+"],
@@ -67,7 +67,7 @@ const KEYS: [[&str; 2]; 4] = [
 ];
 
 impl QuadrantTurn {
-    /// Iterates over all turns, quadrant by quadrant.
+    /// Iterates over all eight turns, quadrant by quadrant.
     pub fn all() -> impl Iterator<Item = QuadrantTurn> {
         Quadrant::ALL.into_iter().flat_map(|quadrant| {
             [true, false].map(|is_clockwise| QuadrantTurn {
@@ -83,17 +83,18 @@ impl QuadrantTurn {
         format!("{}{sign}", self.quadrant.word().get(lang))
     }
 
-    /// Returns the key used in files and JSON: `tl+`, `br-`.
+    /// Returns the notation of the turn in files and JSON: `tl+` turns the top left quadrant
+    /// clockwise.
     pub const fn key(self) -> &'static str {
         KEYS[self.quadrant as usize][self.is_clockwise as usize]
     }
 
-    /// Finds the turn with a given [`QuadrantTurn::key`].
+    /// Parses a turn from its notation ([`QuadrantTurn::key`]).
     pub fn from_key(key: &str) -> Option<QuadrantTurn> {
         QuadrantTurn::all().find(|rotation| rotation.key() == key)
     }
 
-    /// Returns the turn that undoes this one.
+    /// Returns the opposite turn of the same quadrant, which undoes this one.
     pub const fn back(self) -> QuadrantTurn {
         QuadrantTurn {
             is_clockwise: !self.is_clockwise,
@@ -101,7 +102,7 @@ impl QuadrantTurn {
         }
     }
 
-    /// Transforms the turn by a symmetry; a mirror image reverses its direction.
+    /// Returns the turn as seen after a symmetry of the board. A reflection reverses its direction.
     pub const fn turned(self, symmetry: Symmetry) -> QuadrantTurn {
         QuadrantTurn {
             quadrant: self.quadrant.turned(symmetry),

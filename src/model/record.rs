@@ -1,4 +1,4 @@
-//! Record of one game.
+//! Record of one game: its header, its moves and its source.
 
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -13,7 +13,8 @@ use super::{
 use crate::text::encoding::to_text;
 use crate::text::{Malformed, Span};
 
-/// Id of a game, such as `baduk`. Formats may name games whose rules are unknown.
+/// Id of a game, such as `baduk`. A record may have the id of a game whose rules bokgi does not
+/// know.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct GameId(pub Cow<'static, str>);
 
@@ -22,21 +23,22 @@ impl GameId {
     pub const BADUK: GameId = GameId(Cow::Borrowed("baduk"));
     /// Omok, gomoku, renju.
     pub const OMOK: GameId = GameId(Cow::Borrowed("omok"));
-    /// Yut.
+    /// Yut, a race game of up to four sides with thrown sticks.
     pub const YUT: GameId = GameId(Cow::Borrowed("yut"));
-    /// Jul-gonu.
+    /// Jul-gonu, a board game with men that move along lines.
     pub const GONU: GameId = GameId(Cow::Borrowed("gonu"));
-    /// Connect6, with turns of two stones.
+    /// Connect6: six in a row with two stones per turn.
     pub const CONNECT6: GameId = GameId(Cow::Borrowed("connect6"));
-    /// Pentago, with a turn of the board after each stone.
+    /// Pentago: five in a row with a quadrant turned after each stone.
     pub const PENTAGO: GameId = GameId(Cow::Borrowed("pentago"));
-    /// TREXO, with tiles that cover two points.
+    /// TREXO: five in a row with tiles that cover two points.
     pub const TREXO: GameId = GameId(Cow::Borrowed("trexo"));
 
-    /// Private SGF property that names a game for which `FF[4]` has no number.
+    /// Private SGF property that names the game if SGF's `GM` property has no number for it.
     pub const PROPERTY: &'static str = "BOKGIGAME";
 
-    /// Returns the words that name the sides of the game.
+    /// Returns the scheme that names the sides in JSON and CSV: numbers for yut, colours for all
+    /// other games.
     pub fn side_words(&self) -> SideWords {
         if *self == GameId::YUT {
             SideWords::Numbers
@@ -46,11 +48,11 @@ impl GameId {
     }
 }
 
-/// Range of text in the decoded source, or in the record's own buffer if the source does not
-/// contain the text as it is meant.
+/// Text of a record, as a range in the decoded source file or in the record's own buffer. The
+/// buffer holds texts that the source does not contain literally, such as unescaped ones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Text {
-    /// Offset; the highest bit marks the buffer.
+    /// Offset in bytes; the highest bit is set for a text in the buffer.
     start: u32,
     length: u32,
 }
@@ -58,14 +60,14 @@ pub struct Text {
 const IN_BUFFER: u32 = 1 << 31;
 
 impl Text {
-    /// Empty text.
+    /// Text of length zero.
     pub const EMPTY: Text = Text {
         start: 0,
         length: 0,
     };
 
-    /// Creates a text from a span of the source. Sources are limited to 2 GiB, so the highest bit
-    /// of the offset is free.
+    /// Creates a text that is a span of the source file. Sources are limited to 2 GiB, so the
+    /// highest bit of the offset is free.
     pub fn in_source(span: Span) -> Text {
         Text {
             start: span.start & !IN_BUFFER,
@@ -73,7 +75,7 @@ impl Text {
         }
     }
 
-    /// Returns the span in the source; `None` for text in the buffer.
+    /// Returns the span of the text in the source file; `None` if the text is in the buffer.
     pub fn span(self) -> Option<Span> {
         (self.start & IN_BUFFER == 0).then_some(Span {
             start: self.start,
@@ -81,19 +83,19 @@ impl Text {
         })
     }
 
-    /// Applies a function to the span of a text in the source.
+    /// Returns the text with `map` applied to its span. A text in the buffer stays unchanged.
     pub(super) fn map_span(self, map: &impl Fn(Span) -> Span) -> Text {
         self.written()
             .map_or(self, |span| Text::in_source(map(span)))
     }
 
-    /// Returns the offset in the source or in the buffer, in bytes.
+    /// Returns the offset of the text in the source or in the buffer, in bytes.
     #[inline]
     pub(crate) fn start(self) -> u32 {
         self.start & !IN_BUFFER
     }
 
-    /// Returns the span in the source; `None` for text in the buffer and for empty text.
+    /// Returns the span of the text in the source file; `None` if it is empty or in the buffer.
     pub fn written(self) -> Option<Span> {
         self.span().filter(|span| !span.is_empty())
     }
@@ -104,22 +106,22 @@ impl Text {
     }
 }
 
-/// Peculiarity of the program that wrote a record, by the name used in findings.
+/// Dialect of the program that wrote a record: its deviations from the format's specification.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Dialect {
-    /// Fox: komi in hundredths, handicap stones late or missing.
+    /// Fox server: komi in hundredths, handicap stones late or missing.
     Fox,
-    /// Oro and Nihon Ki-in: no `;` before the root, property names of their own.
+    /// Oro server and Nihon Ki-in: no `;` before the root, and private property names.
     Oro,
-    /// Renju programs, such as the ORC game centre and RenLib: `GM[5]`, the offered fifth moves in
+    /// Renju programs, such as the ORC game centre and RenLib: `GM[5]`, offered fifth moves in
     /// `5A`, swapped colours in `SW`.
     Orc,
-    /// Gomokuquest (五目クエスト): the opening stones in `QPR` and `QSLW`.
+    /// Gomokuquest server (五目クエスト): the opening stones in `QPR` and `QSLW`.
     GomokuQuest,
-    /// Little Golem: points as a letter and a number, two of them per value.
+    /// Little Golem server: points written as a letter and a number, and two points in one value.
     LittleGolem,
-    /// The stated game is not the one that was played.
+    /// Any program that states the wrong game in `GM`.
     Mislabelled,
 }
 
@@ -133,7 +135,7 @@ impl Dialect {
         Dialect::Mislabelled,
     ];
 
-    /// Returns the key in JSON and messages.
+    /// Returns the word for the dialect in JSON and messages.
     pub const fn key(self) -> &'static str {
         match self {
             Dialect::Fox => "fox",
@@ -145,36 +147,38 @@ impl Dialect {
         }
     }
 
-    /// Finds the dialect with a given [`Dialect::key`].
+    /// Parses a dialect from its word in JSON ([`Dialect::key`]).
     pub fn from_key(key: &str) -> Option<Dialect> {
         Dialect::ALL.into_iter().find(|quirk| quirk.key() == key)
     }
 }
 
-/// Origin of a record.
+/// Origin of a record: its file format and its place in the file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Origin {
-    /// Id of the source format.
+    /// Id of the format of the file, such as `sgf`.
     pub format: Cow<'static, str>,
-    /// Index in the file, from 0.
+    /// Number of the record in its file, from 0.
     pub index: u32,
-    /// Position in the source.
+    /// Span of the record in the source file.
     pub span: Span,
-    /// Preceding text that belongs to no record.
+    /// Text before the record that belongs to no record, such as mail headers.
     pub before: Text,
-    /// Text after the last record of a file.
+    /// Text after the last record of the file; empty for all other records.
     pub after: Text,
-    /// Dialect, if one was recognised.
+    /// Dialect of the program that wrote the record, if recognised.
     pub quirk: Option<Dialect>,
-    /// True if values are taken as they are written, without regard to the customs of servers.
+    /// True if komi, handicap and result are taken literally, without correction for the customs of
+    /// servers.
     pub is_literal: bool,
 }
 
 impl Origin {
-    /// Format id of a record merged from several formats.
+    /// Format id of a record that was merged from records of different formats.
     pub const MERGED: &'static str = "merged";
 
-    /// Creates an origin without surrounding text or dialect; `index` counts from 0 in the file.
+    /// Creates an origin without dialect and without text before or after the record. `index` is
+    /// the record's number in the file, from 0.
     pub fn new(format: impl Into<Cow<'static, str>>, index: u32, span: Span) -> Origin {
         Origin {
             format: format.into(),
@@ -187,7 +191,7 @@ impl Origin {
         }
     }
 
-    /// Returns the number of texts that belong to no record.
+    /// Returns the number of texts next to the record that belong to no record, 0 to 2.
     pub fn texts_outside(&self) -> usize {
         let texts = [self.before, self.after];
         texts.iter().filter(|text| !text.is_empty()).count()
@@ -199,13 +203,13 @@ impl Origin {
 pub struct Record {
     /// Id of the game.
     pub game: GameId,
-    /// Size of the board and names of its points.
+    /// Size of the board and notation of its points.
     pub board: Board,
     /// Players, date, result and other facts about the whole game.
     pub header: Header,
-    /// Moves and everything attached to them.
+    /// Tree of nodes with the moves, comments and marks.
     pub tree: Tree,
-    /// Origin of the record.
+    /// Format of the record and its place in the source file.
     pub origin: Origin,
     source: Arc<Source>,
     buffer: String,
@@ -214,24 +218,27 @@ pub struct Record {
 }
 
 impl Record {
-    /// Applies a function to all spans in the source.
+    /// Applies `map` to all spans that refer to the source file, for example after an edit has
+    /// shifted its text.
     pub(crate) fn map_spans(&mut self, map: &impl Fn(Span) -> Span) {
         self.origin.span = map(self.origin.span);
         self.header.map_spans(map);
         self.tree.map_spans(map);
     }
 
-    /// Private root property that marks a record converted from a RenLib library.
+    /// Private SGF root property that marks a record converted from a RenLib library and stores the
+    /// library's own data.
     pub const LIBRARY_PROPERTY: &'static str = "RENLIB";
 
-    /// Identifier of unreadable text that is kept. No tag or property has this name.
+    /// Name under which unreadable text is stored as a raw item. No real tag or property is called
+    /// `?`.
     pub const UNREAD: &'static str = "?";
 
-    /// Words for a resignation written in the place of a move, in lower case. A resignation is not
-    /// a move.
+    /// Words, in lower case, that some files write for a resignation in the place of a move. They
+    /// do not count as a move.
     pub const RESIGNING: [&str; 5] = ["resign", "resigns", "resigned", "기권", "投了"];
 
-    /// Creates an empty record of a source.
+    /// Creates a record without header entries and nodes.
     pub fn new(source: Arc<Source>, game: GameId, board: Board, origin: Origin) -> Record {
         Record {
             game,
@@ -251,17 +258,16 @@ impl Record {
         &self.source
     }
 
-    /// Returns the encoding in which the record was first written and in which its malformed bytes
-    /// are malformed.
+    /// Returns the original encoding of the record, in which its malformed bytes were read.
     ///
-    /// This is the encoding of the source, unless the source embeds a record of another file, as
-    /// JSON does.
+    /// This is the encoding of the source file, unless the source (such as JSON) contains a record
+    /// of another file.
     pub fn encoding(&self) -> &'static Encoding {
         self.encoding
     }
 
-    /// Returns true if the record was once a RenLib library. Every format keeps the library's own
-    /// data in a private root property.
+    /// Returns true if the record was converted from a RenLib library, even through other formats.
+    /// The private root property `RENLIB` shows it.
     pub fn comes_from_a_library(&self) -> bool {
         let root = self.tree.nodes().next();
         let mut items = root.into_iter().flat_map(|root| self.tree.items(root));
@@ -274,12 +280,12 @@ impl Record {
         })
     }
 
-    /// Sets the encoding in which the record was first written if it differs from the source's.
+    /// Sets the original encoding of the record if it differs from the encoding of the source file.
     pub fn set_encoding(&mut self, encoding: &'static Encoding) {
         self.encoding = encoding;
     }
 
-    /// Returns the characters of a text.
+    /// Returns the text as a string.
     pub fn text(&self, text: Text) -> &str {
         let start = (text.start & !IN_BUFFER) as usize;
         let whole = if text.start & IN_BUFFER == 0 {
@@ -290,17 +296,16 @@ impl Record {
         &whole[start..start + text.length as usize]
     }
 
-    /// Returns the bytes of a text in the file's encoding if it has malformed sequences; `None` for
-    /// well-formed text.
+    /// Returns the original bytes of a text that has malformed sequences; `None` if it has none.
     pub fn malformed_bytes(&self, text: Text) -> Option<Cow<'_, [u8]>> {
         let runs = self.malformed(text);
         let start = (text.start & !IN_BUFFER) as usize;
         (!runs.is_empty()).then(|| original_bytes(self.text(text), start, runs))
     }
 
-    /// Returns the malformed sequences of a text, with spans relative to the text as
-    /// [`Record::intern_malformed`] takes them. Well-formed text gives an empty list without
-    /// allocation.
+    /// Returns the malformed byte sequences of a text, with spans counted from the start of the
+    /// text, as [`Record::intern_malformed`] expects them. A well-formed text gives an empty list
+    /// without allocation.
     pub fn malformed_in(&self, text: Text) -> Vec<Malformed> {
         let base = (text.start & !IN_BUFFER) as usize;
         self.malformed(text)
@@ -312,7 +317,8 @@ impl Record {
             .collect()
     }
 
-    /// Returns the malformed sequences of a text, with spans relative to its source or buffer.
+    /// Returns the malformed byte sequences of a text, with spans counted from the start of its
+    /// source or buffer.
     fn malformed(&self, text: Text) -> &[Malformed] {
         let start = text.start & !IN_BUFFER;
         let span = Span {
@@ -326,7 +332,7 @@ impl Record {
         }
     }
 
-    /// Adds a text to the record's own buffer.
+    /// Stores a text in the record's own buffer.
     pub fn intern(&mut self, text: &str) -> Text {
         if text.is_empty() {
             return Text::EMPTY;
@@ -339,7 +345,8 @@ impl Record {
         }
     }
 
-    /// Adds a text with malformed sequences to the buffer; their spans are relative to `text`.
+    /// Stores a text with its malformed byte sequences in the buffer. Their spans count from the
+    /// start of `text`.
     pub fn intern_malformed(&mut self, text: &str, malformed: &[Malformed]) -> Text {
         let base = self.buffer.len();
         self.buffer_malformed
@@ -350,10 +357,10 @@ impl Record {
         self.intern(text)
     }
 
-    /// Decodes bytes of a binary source in the record's encoding and adds them to the buffer with
-    /// their malformed sequences.
+    /// Decodes bytes of a binary source in the record's encoding and stores the text in the buffer,
+    /// with its malformed sequences.
     ///
-    /// Returns `None` if the buffer, which holds 2 GiB, is full.
+    /// Returns `None` if the buffer, which is limited to 2 GiB, is full.
     pub fn intern_encoded(&mut self, bytes: &[u8]) -> Option<Text> {
         // A byte becomes at most three bytes: U+FFFD or a character of Shift_JIS or Windows.
         if self.buffer.len() + 3 * bytes.len() >= IN_BUFFER as usize {
@@ -368,9 +375,10 @@ impl Record {
         Some(self.intern_malformed(&text, &malformed))
     }
 
-    /// Returns the side of a move that names no readable point. Such a move is kept as written and
-    /// counts as a move, but puts nothing on the board. An item with a readable point was dropped
-    /// for another reason.
+    /// Returns the side that plays an unreadable move: a raw `B` or `W` item whose value is not a
+    /// point. Such a move is stored as written and counts as a move, but puts nothing on the board.
+    /// `None` for a resignation and for a readable point such as `dd`, which was left out for
+    /// another reason.
     pub fn unread_move(&self, item: &Item) -> Option<Side> {
         let Body::Raw(written) = item.body else {
             return None;
@@ -390,31 +398,30 @@ impl Record {
         (!is_point && !resigns()).then_some(side)
     }
 
-    /// Keeps the text of an unreadable move, as [`Record::unread_move`] detects it.
+    /// Stores the text of an unreadable move as a raw item that [`Record::unread_move`] recognises.
     pub fn keep_unread_move(&mut self, side: Side, written: Text) -> Body {
         let name = self.intern(if side == Side::BLACK { "B" } else { "W" });
         Body::Raw(self.tree.raws.add([name, written]))
     }
 
-    /// Returns the number of plays in a node that players count as moves, including unreadable
-    /// ones.
+    /// Returns the number of moves in a node, as players count them; unreadable moves count.
     pub fn moves(&self, node: NodeId) -> usize {
         let items = self.tree.items(node).iter();
         items.filter(|item| self.is_move(item)).count()
     }
 
-    /// Returns the number of moves on the main line, including unreadable ones.
+    /// Returns the number of moves on the main line, as players count them; unreadable moves count.
     pub fn main_line_moves(&self) -> usize {
         let items = self.tree.main_line_items().iter();
         items.filter(|item| self.is_move(item)).count()
     }
 
-    /// Returns the number of moves on all lines, including unreadable ones.
+    /// Returns the number of moves on all lines, as players count them; unreadable moves count.
     pub fn all_moves(&self) -> usize {
         self.tree.nodes().map(|node| self.moves(node)).sum()
     }
 
-    /// Returns true if players count the item as a move, even if it is unreadable.
+    /// Returns true if players count the item as a move; unreadable moves count.
     pub fn is_move(&self, item: &Item) -> bool {
         match item.body {
             Body::Play(play) => play.is_numbered(),
@@ -423,7 +430,7 @@ impl Record {
         }
     }
 
-    /// Returns true if the item is an unreadable word that was kept.
+    /// Returns true if the item is a word that the reader could not parse and stored as written.
     pub fn is_unread_word(&self, item: &Item) -> bool {
         let Body::Raw(written) = item.body else {
             return false;
@@ -432,8 +439,8 @@ impl Record {
         name.is_some_and(|&name| self.text(name) == Record::UNREAD)
     }
 
-    /// Keeps the header entries that satisfy `keeps` and removes the others from their nodes as
-    /// well.
+    /// Removes the header entries for which `keeps` returns false, from the header and from the
+    /// nodes that state them.
     pub fn retain_info(&mut self, keeps: impl FnMut(&Entry) -> bool) {
         let ids = self.header.retain(keeps);
         if ids.iter().all(Option::is_some) {
@@ -451,8 +458,8 @@ impl Record {
         });
     }
 
-    /// Finds the header entries beside the main line: they are not about the record's own game.
-    /// Call it once the tree has its main line.
+    /// Determines the header entries that are stated off the main line and so describe another
+    /// game. Call this once the main line is complete.
     pub fn settle_header(&mut self) {
         let tree = &self.tree;
         let info = |item: &Item| match item.body {
@@ -464,7 +471,8 @@ impl Record {
             None => 0,
         };
         let mut beside = Vec::new();
-        // Nearly every record describes its game in the root alone.
+        // Nearly every record describes its game in the root alone; the other nodes are then not
+        // searched.
         if in_root < self.header.entries().len() {
             let mut main = tree.main_line().peekable();
             for node in tree.nodes() {
@@ -477,7 +485,7 @@ impl Record {
         self.header.set_beside(beside);
     }
 
-    /// Drops the entries of the header that were off the main line and are no longer in any node.
+    /// Removes the header entries off the main line whose node no longer exists.
     pub fn drop_loose_info(&mut self) {
         let mut held = vec![false; self.header.entries().len()];
         for node in self.tree.nodes() {
@@ -497,12 +505,13 @@ impl Record {
         self.settle_header();
     }
 
-    /// Returns the comments of a node, joined by line breaks.
+    /// Returns the comments of a node joined by line breaks; `None` if it has none.
     pub fn comment(&self, node: NodeId) -> Option<Cow<'_, str>> {
         self.node_text(node, CommentKind::Comment)
     }
 
-    /// Returns the texts of one kind in a node, joined by line breaks.
+    /// Returns the texts of one kind in a node, such as its comments or names, joined by line
+    /// breaks; `None` if it has none.
     pub fn node_text(&self, node: NodeId, wanted: CommentKind) -> Option<Cow<'_, str>> {
         let mut texts = self
             .tree
@@ -522,7 +531,7 @@ impl Record {
         Some(whole)
     }
 
-    /// Replaces the texts of one kind in a node; `None` removes them.
+    /// Replaces all texts of one kind in a node by one text; `None` only removes them.
     pub fn set_text(&mut self, node: NodeId, wanted: CommentKind, text: Option<&str>) {
         let is_wanted =
             |item: &Item| matches!(item.body, Body::Comment { kind, .. } if kind == wanted);
@@ -535,7 +544,8 @@ impl Record {
         }
     }
 
-    /// Returns the text of a field as written.
+    /// Returns the text of a header field, such as the event, as written; `None` if the record
+    /// lacks it.
     pub fn info(&self, field: Field) -> Option<&str> {
         self.header.find(field).map(|entry| self.text(entry.text))
     }

@@ -1,16 +1,16 @@
-//! Comparison of items from two records.
+//! Comparison of items from two different records.
 
 use std::mem::replace;
 
 use super::{Body, Label, Record, Text};
 
-/// Returns true if two bodies mean the same, each resolved with the tables and texts of its own
-/// record.
+/// Returns true if the item bodies `x` of record `a` and `y` of record `b` have equal content:
+/// points, texts and numbers.
 pub fn same_body(a: &Record, x: &Body, b: &Record, y: &Body) -> bool {
     let texts =
         |s: Text, t: Text| a.text(s) == b.text(t) && a.malformed_bytes(s) == b.malformed_bytes(t);
-    // Ids are valid only in their own record. Once their contents are compared, `x` takes the ids
-    // from `y`, so that the rest of the bodies can be compared directly.
+    // Ids are valid only in their own record, so their contents are compared. Then `x` takes over
+    // the ids of `y`, and the remaining fields are compared directly.
     let mut x = *x;
     let is_same = match (&mut x, *y) {
         (Body::Setup { points: s, .. }, Body::Setup { points: t, .. })

@@ -1,22 +1,22 @@
-//! Words that name the sides of a game.
+//! Words for the sides of a game.
 
 use std::borrow::Cow;
 
 use super::Side;
 use crate::text::Bilingual;
 
-/// Keys of the sides of a game in JSON and CSV.
+/// Scheme by which a game names its sides in JSON and CSV.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum SideWords {
-    /// `black`, `white`, then `side3` and so on, for games of two colours.
+    /// Colours: `black`, `white`, then `side3` and so on.
     #[default]
     Colours,
-    /// `side1`, `side2` and so on, for games whose sides have no colours (yut).
+    /// Numbers, used for yut: `side1`, `side2` and so on.
     Numbers,
 }
 
 impl SideWords {
-    /// Returns the key of a side.
+    /// Returns the word for a side in JSON and CSV.
     pub fn key(self, side: Side) -> Cow<'static, str> {
         match (self, side) {
             (SideWords::Colours, Side::BLACK) => "black".into(),
@@ -44,7 +44,8 @@ impl Side {
         }
     }
 
-    /// Parses the key of a side in any game: `black`, `white`, `side1` and so on.
+    /// Parses a side from its word in JSON or CSV, by colour or by number: `black`, `white`,
+    /// `side1` and so on.
     pub fn from_key(key: &str) -> Option<Side> {
         match key {
             "black" => Some(Side::BLACK),

@@ -1,4 +1,4 @@
-//! File as it was read.
+//! Input file with its bytes and decoded text.
 
 use std::borrow::Cow;
 use std::sync::OnceLock;
@@ -10,8 +10,7 @@ use super::edit::edited;
 use crate::text::encoding::{self, Hints, Unencodable, designated, encode};
 use crate::text::{Basis, Decoded, LineColumn, LineIndex, Malformed, Span};
 
-/// Name, bytes and decoded text of a file, or of a part of a large file with the text that follows
-/// it.
+/// Input file, or one part of a large file: its name, bytes and decoded text.
 #[derive(Debug)]
 pub struct Source {
     name: String,
@@ -21,33 +20,34 @@ pub struct Source {
     part: SourcePart,
 }
 
-/// Location of a source within a larger file. Spans refer to the text of the part.
+/// Location of a part of a large file that is read part by part. Spans refer to the text of the
+/// part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SourcePart {
-    /// Byte offset of the part in the file.
+    /// Offset of the part in the file, in bytes.
     pub offset: u64,
-    /// Lines of the file before the part, which starts at the beginning of a line.
+    /// Number of lines in the file before the part. The part starts at the beginning of a line.
     pub lines: u32,
-    /// End of the part within the text. The text after it belongs to the next part and is there for
-    /// lookahead.
+    /// End of the part in the source's text, in bytes. The text after it belongs to the next part
+    /// and only serves as lookahead.
     pub end: usize,
 }
 
-/// Kind of content.
+/// Kind of file: text or binary.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Content {
-    /// Text: spans refer to the decoded text.
+    /// Text file; spans are offsets in its decoded text.
     Text,
-    /// Binary data with embedded texts: spans refer to the bytes.
+    /// Binary file with embedded texts; spans are offsets in its bytes.
     Binary,
 }
 
-/// Position in a file as people count it.
+/// Position in a file as shown to users.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Position {
-    /// Line and column of a text.
+    /// Line and column in a text file.
     Line(LineColumn),
-    /// Offset of a byte in a binary file, from 0.
+    /// Byte offset in a binary file, from 0.
     Byte(u32),
 }
 
@@ -67,7 +67,7 @@ impl Source {
         }
     }
 
-    /// Creates a source for a part of a text file that is valid UTF-8 as a whole.
+    /// Creates a source from one part of a large text file in UTF-8.
     pub fn part(name: impl Into<String>, decoded: Decoded, part: SourcePart) -> Source {
         Source {
             part,
@@ -75,7 +75,8 @@ impl Source {
         }
     }
 
-    /// Decodes a text file; `chosen` overrides the encoding found from the bytes and `hints`.
+    /// Decodes the bytes of a text file. `chosen` sets the encoding; if it is `None`, the encoding
+    /// is detected from the bytes and `hints`.
     pub fn decode(
         name: impl Into<String>,
         bytes: Vec<u8>,
@@ -86,10 +87,10 @@ impl Source {
         Source::new(name.into(), Content::Text, decoded)
     }
 
-    /// Creates a source for a binary file with texts at [`Hints::values`]; `chosen` overrides the
-    /// guess of their encoding.
+    /// Creates a source from the bytes of a binary file with texts at [`Hints::values`]. `chosen`
+    /// sets the encoding of these texts; if it is `None`, it is guessed.
     ///
-    /// The file has no text as a whole: a reader decodes each text with
+    /// Such a source has no decoded text. A reader decodes each embedded text with
     /// [`super::Record::intern_encoded`].
     pub fn binary(
         name: impl Into<String>,
@@ -101,39 +102,39 @@ impl Source {
         Source::new(name.into(), Content::Binary, decoded)
     }
 
-    /// Creates a source from decoded text.
+    /// Creates a source from text that is already decoded.
     pub fn from_text(name: impl Into<String>, text: String) -> Source {
         Source::decode(name, text.into_bytes(), Some(UTF_8), |_| Hints::default())
     }
 
-    /// Returns the file's name as the user gave it.
+    /// Returns the name of the file as the user gave it.
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// Returns the kind of content.
+    /// Returns the kind of file: text or binary.
     pub fn content(&self) -> Content {
         self.content
     }
 
-    /// Returns the decoded text, empty for a binary file. Malformed byte sequences appear as
-    /// U+FFFD.
+    /// Returns the decoded text of the file; empty for a binary file. Malformed byte sequences
+    /// appear as U+FFFD.
     pub fn text(&self) -> &str {
         &self.decoded.text
     }
 
-    /// Returns the offset before which every record of this source must begin. If the source is a
-    /// part of a file, later text belongs to the next part.
+    /// Returns the offset in the text before which every record of this source must begin. Later
+    /// text belongs to the next part of the file.
     pub fn end(&self) -> usize {
         self.part.end
     }
 
-    /// True if this is a part of a larger file.
+    /// Returns true if this source is one part of a larger file.
     pub fn is_part(&self) -> bool {
         self.part.offset > 0 || self.part.end < self.decoded.text.len()
     }
 
-    /// Returns the bytes of this part, without the following bytes that are there for lookahead.
+    /// Returns the bytes of this part, without the lookahead after it.
     pub fn own_bytes(&self) -> &[u8] {
         match &self.decoded.bytes {
             Some(bytes) => bytes,
@@ -141,17 +142,17 @@ impl Source {
         }
     }
 
-    /// Returns the text of this part, without the following text that is there for lookahead.
+    /// Returns the text of this part, without the lookahead after it.
     pub fn own_text(&self) -> &str {
         &self.decoded.text[..self.part.end]
     }
 
-    /// Converts a span offset to an offset in the file.
+    /// Converts an offset in this source to an offset in the whole file, in bytes.
     pub fn offset_in_file(&self, offset: u32) -> u64 {
         self.part.offset + u64::from(offset)
     }
 
-    /// Returns the file's bytes.
+    /// Returns the bytes of the file.
     pub fn bytes(&self) -> &[u8] {
         self.decoded
             .bytes
@@ -159,34 +160,35 @@ impl Source {
             .unwrap_or(self.decoded.text.as_bytes())
     }
 
-    /// Returns the decoding result and the evidence for it.
+    /// Returns the decoded text together with its encoding and malformed sequences.
     pub fn decoded(&self) -> &Decoded {
         &self.decoded
     }
 
-    /// Returns the encoding of the file, or of the texts in a binary file; of the first game if
-    /// there are several.
+    /// Returns the encoding of the file, or of the texts in a binary file. If its games have
+    /// different encodings, returns the encoding of the first one.
     pub fn encoding(&self) -> &'static Encoding {
         self.decoded.encoding
     }
 
-    /// Returns the basis on which the encoding was chosen.
+    /// Returns the reason for which the encoding was chosen, such as a byte order mark.
     pub fn basis(&self) -> Basis {
         self.decoded.basis
     }
 
-    /// Returns the malformed sequences inside a span.
+    /// Returns the malformed byte sequences that start inside a span.
     pub fn malformed_in(&self, span: Span) -> &[Malformed] {
         malformed_in(&self.decoded.malformed, span)
     }
 
-    /// Returns the encoding in which an edit of a span is written.
+    /// Returns the encoding for writing an edit at a span, because games of one file may have
+    /// different encodings.
     pub fn encoding_at(&self, span: Span) -> &'static Encoding {
         self.decoded.encoding_at(span.start as usize)
     }
 
-    /// Applies edits to the file's bytes in its encoding; all other bytes stay unchanged. The edits
-    /// must be in order and must not overlap.
+    /// Replaces spans of the file by other texts and returns the new bytes in the file's encoding;
+    /// all other bytes stay unchanged. The edits must be in order and must not overlap.
     ///
     /// # Errors
     ///
@@ -208,7 +210,8 @@ impl Source {
         Ok(designated(self.decoded.encoding, made))
     }
 
-    /// Applies edits to a part of a file. The edits must be in order, must not overlap, and must end before the next part.
+    /// Replaces spans of the text of one part of a file and returns the new part. The edits must be
+    /// in order, must not overlap, and must end before the next part.
     pub fn edited_part(&self, edits: &[TextEdit]) -> Source {
         let text = edited(self.text(), edits);
         let end = edits.iter().fold(self.part.end, |end, edit| {
@@ -218,7 +221,8 @@ impl Source {
         Source::part(&*self.name, decoded, SourcePart { end, ..self.part })
     }
 
-    /// Returns the position of a span offset as people count it.
+    /// Converts an offset in this source to a position for users: line and column, or a byte offset
+    /// in a binary file.
     pub fn position(&self, offset: usize) -> Position {
         match self.content {
             Content::Text => Position::Line(self.locate(offset)),
@@ -226,7 +230,7 @@ impl Source {
         }
     }
 
-    /// Returns the line and column of an offset into the text.
+    /// Returns the line and column in the file for an offset in this source's text.
     pub fn locate(&self, offset: usize) -> LineColumn {
         let here = self.line_index().locate(self.text(), offset);
         LineColumn {
@@ -235,7 +239,7 @@ impl Source {
         }
     }
 
-    /// Returns the span of the line that contains an offset, without the line end.
+    /// Returns the span of the line that contains an offset, without the line break.
     pub fn line_span(&self, offset: usize) -> Span {
         self.line_index().line_span(self.text(), offset)
     }
@@ -245,14 +249,15 @@ impl Source {
     }
 }
 
-/// Returns the malformed sequences inside a span of a list sorted by offset.
+/// Returns the malformed sequences that start inside a span. The list must be sorted by offset.
 pub(super) fn malformed_in(all: &[Malformed], span: Span) -> &[Malformed] {
     let start = all.partition_point(|m| m.span.start < span.start);
     let end = all.partition_point(|m| m.span.start < span.end);
     &all[start..end.max(start)]
 }
 
-/// Restores the original bytes of the malformed sequences in a text.
+/// Returns the original bytes of a text: each malformed sequence, which is U+FFFD in the text, is
+/// replaced by its bytes. `start` is the offset of the text.
 pub(super) fn original_bytes<'t>(
     text: &'t str,
     start: usize,

@@ -1,36 +1,37 @@
-//! Symmetries of a board.
+//! Symmetries of a rectangular board.
 
 use super::{Board, Point};
 
-/// A symmetry of a board, out of eight: rotations by quarter turns, reflections, or both.
+/// Symmetry of a square board: one of eight combinations of rotation and reflection.
 ///
-/// Columns and rows are first reversed or not; then columns and rows are exchanged or not. On a
-/// board that is not square, exchanging them changes the size.
+/// The symmetry first reverses columns, rows, both or neither. Then it exchanges columns and rows,
+/// or not. An exchange changes the size of a board that is not square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
 pub struct Symmetry(u8);
 
-/// Bit: columns are reversed.
+/// Bit that reverses the order of the columns.
 const COLUMNS: u8 = 1;
 
-/// Bit: rows are reversed.
+/// Bit that reverses the order of the rows.
 const ROWS: u8 = 2;
 
-/// Bit: columns and rows are exchanged.
+/// Bit that exchanges columns and rows, after the reversals.
 const TRANSPOSED: u8 = 4;
 
 impl Symmetry {
-    /// Identity.
+    /// Identity, which leaves the board as it is.
     pub const IDENTITY: Symmetry = Symmetry(0);
-    /// Clockwise quarter turn.
+    /// Clockwise rotation by a quarter turn.
     pub const QUARTER: Symmetry = Symmetry(ROWS | TRANSPOSED);
-    /// Half turn.
+    /// Rotation by a half turn.
     pub const HALF: Symmetry = Symmetry(COLUMNS | ROWS);
-    /// Clockwise three-quarter turn.
+    /// Clockwise rotation by three quarter turns.
     pub const THREE_QUARTERS: Symmetry = Symmetry(COLUMNS | TRANSPOSED);
     /// Reflection that exchanges left and right.
     pub const MIRROR: Symmetry = Symmetry(COLUMNS);
 
-    /// All symmetries by number. The first four keep the size of a board that is not square.
+    /// All eight symmetries by number. The first four keep the size even of a board that is not
+    /// square.
     pub const ALL: [Symmetry; 8] = {
         let mut all = [Symmetry(0); 8];
         let mut number = 0;
@@ -41,35 +42,37 @@ impl Symmetry {
         all
     };
 
-    /// Returns the symmetries that keep the size of a board of columns x rows.
+    /// Returns the symmetries that keep the size of a board, given as columns and rows: eight if it
+    /// is square, else four.
     pub fn of_board([columns, rows]: [u8; 2]) -> &'static [Symmetry] {
         let count = if columns == rows { 8 } else { 4 };
         &Symmetry::ALL[..count]
     }
 
-    /// Returns the number, 0 to 7, for tables with one entry per symmetry.
+    /// Returns the number of the symmetry, 0 to 7, as an index into tables with one entry per
+    /// symmetry.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// Returns true if columns and rows are exchanged.
+    /// Returns true if the symmetry exchanges columns and rows.
     pub const fn is_transposed(self) -> bool {
         self.0 & TRANSPOSED != 0
     }
 
-    /// Returns two flags: true if columns are reversed, and true if rows are, both before the
-    /// exchange.
+    /// Returns two flags: true if the symmetry reverses the columns, and true if it reverses the
+    /// rows.
     pub const fn is_from_other_end(self) -> [bool; 2] {
         [self.0 & COLUMNS != 0, self.0 & ROWS != 0]
     }
 
-    /// Returns true for a reflection, which no rotation can undo.
+    /// Returns true if the symmetry is a reflection, which no rotation can undo.
     pub const fn is_mirrored(self) -> bool {
         self.0.count_ones() % 2 == 1
     }
 
-    /// Transforms a point of a board of columns x rows. For a point outside the board only column
-    /// and row can be exchanged, because it cannot be counted from the other end.
+    /// Returns the image of a point on a board of the given columns and rows. Outside the board,
+    /// only column and row can be exchanged: such a point cannot be counted from the other end.
     pub const fn point(self, point: Point, [columns, rows]: [u8; 2]) -> Point {
         let (column, row) = (point.column(), point.row());
         let [from_right, from_bottom] = self.is_from_other_end();
@@ -91,7 +94,8 @@ impl Symmetry {
         }
     }
 
-    /// Returns the transformed board.
+    /// Returns the board after the symmetry: an exchange of columns and rows exchanges its
+    /// dimensions.
     pub fn board(self, board: Board) -> Board {
         let (columns, rows) = (board.columns(), board.rows());
         if self.is_transposed() {
@@ -101,7 +105,7 @@ impl Symmetry {
         }
     }
 
-    /// Returns the inverse.
+    /// Returns the inverse symmetry, which undoes this one.
     pub const fn inverse(self) -> Symmetry {
         if self.is_transposed() {
             Symmetry(TRANSPOSED | exchanged(self.0))
@@ -110,9 +114,9 @@ impl Symmetry {
         }
     }
 
-    /// Returns the symmetry that applies this one and then another.
+    /// Returns the symmetry that has the effect of this one followed by `other`.
     pub const fn then(self, other: Symmetry) -> Symmetry {
-        // If this symmetry exchanges columns and rows, the other's reflections apply to exchanged
+        // If this symmetry exchanges columns and rows, the reversals of `other` apply to exchanged
         // axes.
         let ends = if self.is_transposed() {
             exchanged(other.0)
@@ -123,7 +127,7 @@ impl Symmetry {
     }
 }
 
-/// Exchanges the column and row bits.
+/// Exchanges the bits that reverse columns and rows.
 const fn exchanged(ends: u8) -> u8 {
     (ends & COLUMNS) << 1 | (ends & ROWS) >> 1
 }

@@ -1,8 +1,8 @@
-//! Throws of yut.
+//! Throws of the four yut sticks.
 
 use crate::text::Bilingual;
 
-/// Result of throwing the sticks.
+/// Result of throwing the four yut sticks.
 ///
 /// The marked stick or sticks distinguish 도 from 빽도, and 개 from 빽개.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -27,7 +27,7 @@ pub enum Throw {
 }
 
 impl Throw {
-    /// All throws, ascending by number of steps.
+    /// All throws, from the fewest steps (two back) to the most (five).
     pub const ALL: [Throw; 8] = [
         Throw::BackGae,
         Throw::BackDo,
@@ -39,7 +39,8 @@ impl Throw {
         Throw::Mo,
     ];
 
-    /// Returns the number of steps, negative for backward and 0 for 낙.
+    /// Returns the number of steps that the throw moves a piece: negative for backward, 0 for a
+    /// throw without value.
     pub const fn steps(self) -> i8 {
         match self {
             Throw::BackGae => -2,
@@ -53,7 +54,7 @@ impl Throw {
         }
     }
 
-    /// Returns the key in JSON and CSV, such as `back_do`.
+    /// Returns the word for the throw in JSON and CSV, such as `back_do`.
     pub const fn key(self) -> &'static str {
         match self {
             Throw::BackGae => "back_gae",
@@ -67,7 +68,7 @@ impl Throw {
         }
     }
 
-    /// Returns the name.
+    /// Returns the name of the throw for readers, such as `Back-Do`.
     pub const fn name(self) -> Bilingual {
         match self {
             Throw::BackGae => Bilingual::new("Back-Gae", "빽개"),
@@ -81,7 +82,7 @@ impl Throw {
         }
     }
 
-    /// Finds the throw with a given [`Throw::key`].
+    /// Parses a throw from its word in JSON and CSV ([`Throw::key`]).
     pub fn from_key(key: &str) -> Option<Throw> {
         Throw::ALL.into_iter().find(|throw| throw.key() == key)
     }

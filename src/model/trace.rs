@@ -1,132 +1,132 @@
-//! Trace of a replay.
+//! Results of replaying a record.
 
 use super::{Count, NodeId, Outcome, Point, Ranking, Side, Throw};
 
-/// Result of replaying one play, 12 bytes.
+/// Result of replaying one play. Takes 12 bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlayTrace {
-    /// Node that holds the play.
+    /// Node of the record that contains the play.
     pub node: NodeId,
-    /// Number on its line, from 1, including passes. Actions of an opening protocol have the number
-    /// of the preceding move, or 0 before the first one.
+    /// Move number on its line of play, from 1; passes count. Actions of an opening protocol get
+    /// the number of the move before them, or 0.
     pub ply: u32,
-    /// Number of captured stones or pieces.
+    /// Number of stones or pieces that the play captured.
     pub captured: u16,
-    /// Legality of the play.
+    /// Legal, illegal but executed, or skipped.
     pub legality: Legality,
-    /// True if another side was to play.
+    /// True if it was another side's turn.
     pub is_out_of_turn: bool,
 }
 
-/// Plays that a trace records individually.
+/// Plays for which a trace stores a [`PlayTrace`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum NotedPlays {
-    /// Plays of all lines.
+    /// Plays of all lines of play.
     #[default]
     AllLines,
-    /// Plays of the main line; others are only counted. In a large library the other plays take a
-    /// third of the tree's memory.
+    /// Plays of the main line only; the others are counted. In a large library, storing them would
+    /// take a third of the tree's memory.
     MainLine,
 }
 
-/// Legality of a play.
+/// Legality of a play, and its treatment in the replay.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Legality {
-    /// Allowed.
+    /// Legal play.
     Legal,
-    /// Illegal, but executed because the game really continued that way.
+    /// Illegal, but executed, because the real game continued from it.
     Forced,
-    /// Illegal and impossible: the play is skipped or its line ends before it.
+    /// Illegal and impossible to execute: the replay skips the play or ends its line there.
     Refused,
 }
 
-/// Captured piece and its point, for games whose records name such points.
+/// Captured piece, for games whose records name the points of captured pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CapturedPiece {
-    /// Play that captured it, as an index into [`Trace::plays`].
+    /// Index in [`Trace::plays`] of the play that captured the piece.
     pub play: u32,
     /// Point of the captured piece.
     pub at: Point,
 }
 
-/// Effect of moving a piece of yut.
+/// Effect of moving a piece of yut by a throw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Way {
-    /// Play, as an index into [`Trace::plays`].
+    /// Index of the move in [`Trace::plays`].
     pub play: u32,
-    /// Throw that was used.
+    /// Throw used for the move.
     pub by: Throw,
-    /// Number of pieces of the same side that the moved piece joined at the end.
+    /// Number of own pieces on the target station that the moved piece was stacked on.
     pub stacked: u8,
-    /// Number of pieces that finished with this move, including the moved piece.
+    /// Number of pieces that this move brought home, including the moved piece.
     pub finished: u8,
-    /// True if no other available throw leads to the same place.
+    /// True if no other unused throw leads to the same station.
     pub only_choice: bool,
 }
 
-/// Result of replaying one record, in tree order.
+/// Results of replaying one record.
 #[derive(Clone, Debug, Default)]
 pub struct Trace {
-    /// Plays to record; set before the replay.
+    /// Plays to store in `plays`. Set before the replay.
     pub noted: NotedPlays,
-    /// Recorded plays in tree order, without those after a play that ended its line.
+    /// Stored plays in tree order. Plays after one that ended its line are missing.
     pub plays: Vec<PlayTrace>,
-    /// Plays that are only counted.
+    /// Number of plays that were counted but not stored.
     pub unnoted: u32,
-    /// Number of recorded plays on the main line, which come first.
+    /// Number of stored plays on the main line; they come first in `plays`.
     pub main_line: usize,
-    /// Plays on all lines that players do not count as moves, such as actions of an opening
-    /// protocol.
+    /// Number of plays on all lines that players do not count as moves, such as actions of an
+    /// opening protocol.
     pub words: u32,
-    /// Unreadable moves on all lines, which are not among the plays.
+    /// Number of unreadable moves on all lines. They are not in `plays`.
     pub unread: u32,
-    /// Number of the first skipped move of the main line. After it the board is not known for
-    /// certain.
+    /// Number of the first skipped move on the main line. From there on the position on the board
+    /// is uncertain.
     pub uncertain_from: Option<u32>,
-    /// Number of the first illegal or skipped move of the main line. After it the board may differ
-    /// from the board of the real game.
+    /// Number of the first illegal or skipped move on the main line. From there on the board may
+    /// differ from the board of the real game.
     pub first_illegal: Option<u32>,
-    /// Passes on all lines.
+    /// Number of passes on all lines.
     pub passes: u32,
-    /// Illegal plays on all lines.
+    /// Number of illegal plays on all lines.
     pub illegal: u32,
-    /// Plays out of turn on all lines.
+    /// Number of plays out of turn on all lines.
     pub out_of_turn: u32,
-    /// Setups after the first play of a line, on all lines.
+    /// Number of setups that change the board after the first move of a line, on all lines.
     pub edits: u32,
-    /// Stones that each side had captured by the end of the main line.
+    /// Number of stones that each side has captured by the end of the main line.
     pub prisoners: [u32; 2],
-    /// Final counts at the end of the main line under the record's ruleset, best reading first.
+    /// Final scores at the end of the main line under the record's ruleset, most plausible first.
     /// Empty if the record marks no territory.
     pub counts: Vec<Count>,
-    /// Points of captured pieces in play order; filled only for games whose records name them.
+    /// Captured pieces with their points, in the order of the plays. Empty for games whose records
+    /// do not name them.
     pub captured_pieces: Vec<CapturedPiece>,
-    /// Effects of moving pieces of yut, in play order.
+    /// Moves of yut pieces with their effects, in the order of the plays.
     pub ways: Vec<Way>,
-    /// Result of the main line by the rules alone; `None` if they leave it open.
+    /// Result at the end of the main line by the rules of the game; `None` if they leave it open.
     pub outcome: Option<Outcome>,
-    /// Finishing order at the end of the main line, for games in which sides finish one after
-    /// another.
+    /// Finishing order of the sides at the end of the main line, for games such as yut.
     pub standing: Ranking,
-    /// Description of the ending in the game's own terms, in English and Korean, or a statement
-    /// that it has not ended. Set only if the record states a result and `outcome` does not say it
-    /// all.
+    /// Description of the end of the game for readers, in English and Korean, or a note that it has
+    /// not ended. Set only if the record states a result that `outcome` does not fully confirm or
+    /// refute.
     pub ending: Option<[String; 2]>,
-    /// True if the record leaves out facts needed to determine the end, as a sheet of throws alone
-    /// does.
+    /// True if the record lacks facts that are needed to determine the end, as a list of throws
+    /// without moves does.
     pub is_partial: bool,
-    /// Side whose last stone completed a row of winning length that does not win. Set only if the
+    /// Side whose last stone made a row of the right length that does not win. Set only if the
     /// record states a win by a row.
     pub vain_row: Option<Side>,
-    /// True if the rules give half a point to the side that passes first, so that margins differ from the komi
-    /// by a half.
+    /// True if the rules give half a point for passing first (button go), so that the margin and
+    /// the komi differ by a half.
     pub has_button: bool,
-    /// Id of the ruleset used.
+    /// Id of the ruleset used for the replay.
     pub ruleset: &'static str,
 }
 
 impl Trace {
-    /// Resets the trace, keeping its memory and the choice of plays to record.
+    /// Resets the trace for another record; keeps its allocated memory and `noted`.
     pub fn clear(&mut self) {
         self.plays.clear();
         self.unnoted = 0;
@@ -147,8 +147,8 @@ impl Trace {
         self.ruleset = "";
     }
 
-    /// Discards the recorded plays of variations if only the main line is recorded. Called between
-    /// two lines.
+    /// Removes the stored plays after the main line if only the main line is to be stored; they
+    /// stay counted. Called before each further line and during long ones.
     pub(crate) fn forget_variations(&mut self) {
         if self.noted == NotedPlays::AllLines {
             return;
@@ -162,17 +162,18 @@ impl Trace {
         ways.truncate(ways.partition_point(|way| (way.play as usize) < main_line));
     }
 
-    /// Returns the number of plays on all lines, recorded or not.
+    /// Returns the number of plays on all lines, stored or only counted.
     pub fn all_plays(&self) -> usize {
         self.plays.len() + self.unnoted as usize
     }
 
-    /// Returns the number of moves on all lines as players count them, including unreadable ones.
+    /// Returns the number of moves on all lines as players count them; unreadable moves count.
     pub fn moves(&self) -> usize {
         self.all_plays() + self.unread as usize - self.words as usize
     }
 
-    /// Returns the effect of the yut play at an index among the plays of a node.
+    /// Returns the effect of a yut move: the play number `at`, from 0, among the plays of a node.
+    /// `None` for other plays.
     pub fn way_of(&self, node: NodeId, at: usize) -> Option<&Way> {
         let ways = &self.ways;
         if ways.is_empty() {
@@ -187,7 +188,7 @@ impl Trace {
         self.plays.partition_point(|play| play.node < node)
     }
 
-    /// Returns the recorded plays of a node.
+    /// Returns the stored plays of a node.
     pub fn plays_at(&self, node: NodeId) -> &[PlayTrace] {
         let start = self.start(node);
         let length = self.plays[start..]

@@ -1,28 +1,29 @@
-//! Game tree: a flat arena of nodes in file order.
+//! Game tree: all nodes of a record in one array, in file order.
 
 use super::item::{Label, TextId};
 use super::node_ends::NodeEnds;
 use super::{Body, Item, Lists, Play, Point, Text};
 use crate::text::Span;
 
-/// Identifier of a node in a tree.
+/// Id of a node: its index in file order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct NodeId(pub u32);
 
 impl NodeId {
-    /// First node of every tree.
+    /// Root, the first node of every tree.
     pub const ROOT: NodeId = NodeId(0);
 
-    /// Returns the index for tables with one entry per node.
+    /// Returns the id as an index into tables with one entry per node.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 }
 
-/// Missing link of a [`Node`].
+/// Link value for a missing parent or sibling in a [`Node`].
 const NONE: u32 = u32::MAX;
 
-/// Links of a node and the starts of its items and its source span, 16 bytes.
+/// Node of a tree: links to its parent and sibling, its first item and its start in the source.
+/// Takes 16 bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Node {
     parent: u32,
@@ -32,10 +33,11 @@ pub struct Node {
 }
 
 impl Node {
-    /// Returns the relation of this node, with the given id, to the node before it.
+    /// Returns how this node is related to the one before it in file order; `id` is this node's own
+    /// id.
     #[inline]
     fn continuation(&self, id: NodeId) -> Continuation {
-        // `NONE + 1 == 0`, so the root counts as continuing a line.
+        // `NONE + 1 == 0`, so the root counts as the continuation of a line.
         if self.parent.wrapping_add(1) != id.0 {
             Continuation::Branch(NodeId(self.parent))
         } else if self.next_sibling == NONE {
@@ -46,63 +48,62 @@ impl Node {
     }
 }
 
-/// Node visited on a walk through a tree.
+/// Node reached on a walk through a tree, with its items.
 #[derive(Clone, Copy, Debug)]
 pub struct Visited<'t> {
-    /// Visited node.
+    /// Id of the node.
     pub node: NodeId,
-    /// Relation to the node visited before.
+    /// Relation of this node to the previous node in file order.
     pub continuation: Continuation,
     /// Items of the node.
     pub items: &'t [Item],
 }
 
-/// Relation of a node to the one before it in file order.
+/// Relation of a node to the previous node in file order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Continuation {
-    /// Only child of that node, or the root.
+    /// Only child of the previous node, or the root.
     Line,
-    /// First of several children of that node.
+    /// First of several children of the previous node.
     Fork,
-    /// Later child of the given earlier node.
+    /// Later child of the given node: a variation begins.
     Branch(NodeId),
 }
 
-/// Fate of a node when a tree is rebuilt.
+/// Decision on a node when a tree is rebuilt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NodeFate {
-    /// Stays.
+    /// The node stays.
     Kept,
-    /// Is removed; its children move up to its parent.
+    /// The node is removed; its children move up to its parent.
     Spliced,
-    /// Is removed together with its subtree.
+    /// The node is removed together with all nodes below it.
     Dropped,
 }
 
-/// All nodes of a record with their items.
+/// Game tree of a record: all its nodes with their items.
 ///
-/// Nodes are stored in file order, which is pre-order: a node's first child, the next node of the
-/// line, follows it directly, and every subtree is one contiguous run. So walking the tree is
-/// iterating over indices, no link to the first child is needed, and nothing here recurses however
-/// deep the tree is.
+/// Nodes are stored in file order, which is pre-order: a node's first child, which continues the
+/// line, directly follows it, and a subtree is one contiguous run. So a walk only counts up an
+/// index, no link to the first child is needed, and even a very deep tree needs no recursion.
 #[derive(Clone, Debug, Default)]
 pub struct Tree {
     nodes: Vec<Node>,
     ends: NodeEnds,
-    /// First node after the main line: the first one whose parent is not the node before it.
+    /// First node after the main line, so the first one whose parent is not the previous node.
     branch: Option<NodeId>,
     items: Vec<Item>,
     texts: Vec<Text>,
-    /// Points of setups, marks and connectors.
+    /// Lists of points for setups, marks and connectors.
     pub points: Lists<Point>,
-    /// Identifiers and values of [`Body::Raw`].
+    /// Lists of texts for [`Body::Raw`]: the name of a property and its values.
     pub raws: Lists<Text>,
-    /// Texts on points.
+    /// Lists of labels: texts on points.
     pub labels: Lists<Label>,
 }
 
 impl Tree {
-    /// Creates an empty tree with room for a number of nodes.
+    /// Creates an empty tree with memory reserved for a number of nodes.
     pub fn with_room(nodes: usize) -> Tree {
         Tree {
             nodes: Vec::with_capacity(nodes),
@@ -111,21 +112,22 @@ impl Tree {
         }
     }
 
-    /// Frees the room that the nodes and items do not need, for a record that is held among many. They are copied: after
-    /// shrinking in place, the freed rest would be too small for the next tree.
+    /// Frees the reserved memory that nodes and items do not use, for a record that is stored
+    /// together with many others. They are copied: memory freed by shrinking in place would be too
+    /// small for the next tree.
     pub fn shrink_to_fit(&mut self) {
         self.nodes = self.nodes.to_vec();
         self.items = self.items.to_vec();
     }
 
-    /// Reserves room for exactly this many more nodes and items, so that a large tree that was
-    /// counted before reading wastes no memory.
+    /// Reserves memory for exactly this many more nodes and items. A large tree that was counted
+    /// before reading then wastes none.
     pub fn reserve_exact(&mut self, nodes: usize, items: usize) {
         self.nodes.reserve_exact(nodes);
         self.items.reserve_exact(items);
     }
 
-    /// Applies a function to all spans of nodes, items and texts.
+    /// Applies `map` to all source spans of nodes, items and texts.
     pub(super) fn map_spans(&mut self, map: &impl Fn(Span) -> Span) {
         let spans: Vec<Span> = self.nodes().map(|node| map(self.span(node))).collect();
         self.ends = NodeEnds::default();
@@ -158,7 +160,7 @@ impl Tree {
     /// Appends a node as the last child of `parent`, or as the root of an empty tree.
     ///
     /// `parent` must be the last node or one of its ancestors, because nodes are stored in
-    /// pre-order. Returns `None` otherwise, and for a second root.
+    /// pre-order. Returns `None` for any other parent and for a second root.
     pub fn push(&mut self, parent: Option<NodeId>, span: Span) -> Option<NodeId> {
         let id = self.nodes.len() as u32;
         let parent = parent.map_or(NONE, |p| p.0);
@@ -169,7 +171,7 @@ impl Tree {
         Some(self.append(parent, span))
     }
 
-    /// Appends a node whose elder sibling is already linked to it.
+    /// Appends a node without linking it to an elder sibling; the caller has set that link.
     #[inline]
     fn append(&mut self, parent: u32, span: Span) -> NodeId {
         let id = NodeId(self.nodes.len() as u32);
@@ -183,14 +185,14 @@ impl Tree {
         id
     }
 
-    /// Appends a node as the only child of the last one, or as the root of an empty tree.
+    /// Appends a node as the only child of the last node, or as the root of an empty tree.
     #[inline]
     pub fn extend(&mut self, span: Span) -> NodeId {
         self.append((self.nodes.len() as u32).wrapping_sub(1), span)
     }
 
-    /// Appends a chain of nodes with one item each below the last node; `span` returns the source
-    /// span of an item's node.
+    /// Appends a chain of nodes below the last node, one for each item in `line`. `span` returns
+    /// the source span of an item's node.
     #[inline]
     pub fn extend_line(&mut self, line: &[Item], span: impl Fn(&Item) -> Span) {
         let (first, items) = (self.nodes.len() as u32, self.items.len() as u32);
@@ -208,8 +210,8 @@ impl Tree {
         self.items.extend_from_slice(line);
     }
 
-    /// Adds a whole line to an empty tree: a chain of nodes with the number of items in each, and
-    /// then all their items. The node iterator is consumed before the items are read.
+    /// Fills an empty tree with one line of play: `nodes` gives the span of each node and the
+    /// number of its items, `items` the items of all nodes. Reads all of `nodes` before `items`.
     pub fn extend_all(
         &mut self,
         nodes: impl IntoIterator<Item = (Span, u32)>,
@@ -226,12 +228,12 @@ impl Tree {
         self.items.extend(items);
     }
 
-    /// Appends a node as the next sibling of `elder`, which [`Tree::push`] would have to search
-    /// for.
+    /// Appends a node as the next sibling of `elder`. Faster than [`Tree::push`], which has to
+    /// search for that sibling.
     ///
-    /// `elder` must be the last child of its parent, and the last node or one of its ancestors,
-    /// because nodes are stored in pre-order. Returns `None` for the root and for a node that
-    /// already has a next sibling.
+    /// `elder` must be the last child of its parent, and the last node of the tree or one of its
+    /// ancestors, because nodes are stored in pre-order. Returns `None` for the root and for a node
+    /// that already has a next sibling.
     #[inline]
     pub fn beside(&mut self, elder: NodeId, span: Span) -> Option<NodeId> {
         let id = self.nodes.len() as u32;
@@ -245,8 +247,9 @@ impl Tree {
         Some(self.append(parent, span))
     }
 
-    /// Finds the last child of `parent` by climbing from the last node. A climb leaves the open
-    /// path, so each node is climbed over at most once in the life of a tree.
+    /// Finds the last child of `parent` and links it to the new sibling `id`. Climbs from the last
+    /// node of the tree; over its lifetime, it climbs over each node at most once. `None` if
+    /// `parent` is not on that path.
     fn link_sibling(&mut self, parent: u32, id: u32) -> Option<()> {
         let mut node = id.checked_sub(1)?;
         loop {
@@ -268,7 +271,8 @@ impl Tree {
         self.items.push(item);
     }
 
-    /// Appends an item to any node; the cost is proportional to the rest of the tree.
+    /// Appends an item to any node. Takes time proportional to the number of items and nodes after
+    /// it.
     pub fn insert(&mut self, node: NodeId, item: Item) {
         let at = self.item_range(node).end;
         self.items.insert(at, item);
@@ -277,8 +281,8 @@ impl Tree {
         }
     }
 
-    /// Keeps the items of a node that satisfy `keeps`; the cost is proportional to the rest of the
-    /// tree.
+    /// Removes the items of a node for which `keeps` returns false. Takes time proportional to the
+    /// number of items and nodes after it.
     pub fn retain_items(&mut self, node: NodeId, mut keeps: impl FnMut(&Item) -> bool) {
         let own = self.item_range(node);
         let mut kept = own.start;
@@ -295,8 +299,8 @@ impl Tree {
         }
     }
 
-    /// Appends a node as the last child of any node. The ids of all nodes after its subtree grow by
-    /// one; below an open node, such as the last one, the tree is not rebuilt.
+    /// Appends a node as the last child of any node and returns its id. The ids of all nodes after
+    /// the parent's subtree grow by one. Rebuilds the tree unless that subtree is its end.
     pub fn add_child(&mut self, parent: NodeId) -> NodeId {
         let end = self.subtree_end(parent);
         let span = Span::at(self.span(parent).end as usize);
@@ -325,7 +329,8 @@ impl Tree {
         NodeId(end as u32)
     }
 
-    /// Returns the index after the last node below a node.
+    /// Returns the index of the first node after a node's subtree, or the number of nodes if there
+    /// is none.
     pub fn subtree_end(&self, node: NodeId) -> usize {
         let mut at = Some(node);
         while let Some(node) = at {
@@ -337,18 +342,18 @@ impl Tree {
         self.nodes.len()
     }
 
-    /// Extends the span of the last node to `end`.
+    /// Moves the end of the last node's source span to `end`.
     pub fn close_last(&mut self, end: usize) {
         if let Some(node) = self.nodes.last() {
             self.ends.move_last(Span::new(node.start as usize, end).end);
         }
     }
 
-    /// Rebuilds the tree from the fates of its nodes, in order; the root stays. Each item of a kept
-    /// node is passed to `put` with its index among all items, from 0. `put` adds that item,
-    /// another one or none to the new tree.
+    /// Rebuilds the tree with a decision on each node, in node order; the root always stays. For
+    /// each item of a remaining node, calls `put` with the new tree, the item's index in the old
+    /// tree and the item. `put` adds this item, another one or none.
     ///
-    /// The tables of the tree stay unchanged, so new items may refer to them.
+    /// The lists of points, labels and texts stay unchanged, so new items may refer to them.
     pub fn rebuilt(self, fates: &[NodeFate], mut put: impl FnMut(&mut Tree, usize, Item)) -> Tree {
         let spans: Vec<Span> = self.nodes().map(|node| self.span(node)).collect();
         let Tree {
@@ -371,8 +376,8 @@ impl Tree {
             raws,
             labels,
         };
-        // For each old node: the new node that is it or takes its children; `None` if they are
-        // removed too.
+        // For each old node, the new node to which its children are attached; `None` if they are
+        // removed.
         let mut homes: Vec<Option<NodeId>> = Vec::with_capacity(nodes.len());
         for (at, (node, span)) in nodes.iter().zip(spans).enumerate() {
             let above = some(node.parent).map(|parent| homes[parent.index()]);
@@ -400,23 +405,24 @@ impl Tree {
         tree
     }
 
-    /// Returns the items of all nodes for modification.
+    /// Returns all items of all nodes as a mutable slice.
     pub fn items_mut(&mut self) -> &mut [Item] {
         &mut self.items
     }
 
-    /// Stores a text for a [`Body::Comment`] or [`Body::FigureStart`].
+    /// Stores a text that an item refers to by id, such as a [`Body::Comment`] or
+    /// [`Body::FigureStart`].
     pub fn add_text(&mut self, text: Text) -> TextId {
         self.texts.push(text);
         TextId(self.texts.len() as u32 - 1)
     }
 
-    /// Returns the text with an id.
+    /// Returns the text stored under an id.
     pub fn text(&self, id: TextId) -> Text {
         self.texts[id.0 as usize]
     }
 
-    /// Returns the last node of the arena.
+    /// Returns the last node in file order; `None` if the tree is empty.
     pub fn last(&self) -> Option<NodeId> {
         let last = self.nodes.len().checked_sub(1)?;
         Some(NodeId(last as u32))
@@ -427,7 +433,8 @@ impl Tree {
         (0..self.nodes.len() as u32).map(NodeId)
     }
 
-    /// Iterates over all nodes in file order with their links and items, without repeated lookups.
+    /// Iterates over all nodes in file order, each with its items and its relation to the previous
+    /// node. Faster than looking up each node.
     #[inline]
     pub fn walk(&self) -> impl Iterator<Item = Visited<'_>> {
         let (mut nodes, mut items) = (self.nodes.as_slice(), self.items.as_slice());
@@ -447,7 +454,8 @@ impl Tree {
         })
     }
 
-    /// Returns the visit of one node; `None` after the last one.
+    /// Returns one node with its items and its relation to the previous node; `None` if there is no
+    /// node with this id.
     #[inline]
     pub fn visit(&self, id: NodeId) -> Option<Visited<'_>> {
         let node = self.nodes.get(id.index())?;
@@ -460,8 +468,8 @@ impl Tree {
         })
     }
 
-    /// Iterates over the items of each node from `from` on, as long as each node is the only child
-    /// of the one before.
+    /// Iterates over the item lists of the nodes from `from` on. Stops at the first node that is
+    /// not the only child of the previous one.
     #[inline]
     pub fn items_of_line(&self, from: NodeId) -> impl Iterator<Item = &[Item]> {
         let mut nodes = self.nodes.get(from.index()..).unwrap_or_default();
@@ -488,13 +496,14 @@ impl Tree {
         &self.items[self.item_range(node)]
     }
 
-    /// Returns the items of all nodes from the root up to `node` in file order; on the main line
-    /// these are the items of the line.
+    /// Returns the items of all nodes from the root through `node` in file order. For a node of the
+    /// main line, these are the items of the line so far.
     pub fn items_through(&self, node: NodeId) -> &[Item] {
         &self.items[..self.item_range(node).end]
     }
 
-    /// Returns the node of an item, given its index in [`Tree::items_through`].
+    /// Returns the node that contains an item, given the item's index among all items in file
+    /// order.
     pub fn node_of_item(&self, index: usize) -> NodeId {
         let begun = self
             .nodes
@@ -511,7 +520,7 @@ impl Tree {
         start..end
     }
 
-    /// Returns the source span of a node.
+    /// Returns the span of a node in the source.
     pub fn span(&self, node: NodeId) -> Span {
         let next = self.nodes.get(node.index() + 1);
         Span {
@@ -520,40 +529,40 @@ impl Tree {
         }
     }
 
-    /// Returns the start of a node in the source.
+    /// Returns the start offset of a node in the source.
     pub fn start(&self, node: NodeId) -> u32 {
         self.nodes[node.index()].start
     }
 
-    /// Returns the parent of a node.
+    /// Returns the parent of a node; `None` for the root.
     pub fn parent(&self, node: NodeId) -> Option<NodeId> {
         some(self.nodes[node.index()].parent)
     }
 
-    /// Returns the first child, which continues the line.
+    /// Returns the first child of a node, which continues its line; `None` at the end of a line.
     pub fn first_child(&self, node: NodeId) -> Option<NodeId> {
         let next = self.nodes.get(node.index() + 1)?;
         (next.parent == node.0).then_some(NodeId(node.0 + 1))
     }
 
-    /// Returns the next sibling.
+    /// Returns the next sibling of a node; `None` for the last child.
     pub fn next_sibling(&self, node: NodeId) -> Option<NodeId> {
         some(self.nodes[node.index()].next_sibling)
     }
 
-    /// Iterates over the children, the main line's first.
+    /// Iterates over the children of a node, first the one that continues its line.
     pub fn children(&self, node: NodeId) -> impl Iterator<Item = NodeId> {
         std::iter::successors(self.first_child(node), |&child| self.next_sibling(child))
     }
 
-    /// Iterates over the nodes of the main line from the root.
+    /// Iterates over the nodes of the main line, from the root to its end.
     pub fn main_line(&self) -> impl Iterator<Item = NodeId> {
         let root = (!self.is_empty()).then_some(NodeId::ROOT);
         std::iter::successors(root, |&node| self.first_child(node))
     }
 
-    /// Returns the items of the main line in file order. They are contiguous, so iterating over
-    /// them is faster than following nodes.
+    /// Returns the items of the main line in file order. They are contiguous, so this is faster
+    /// than visiting the nodes.
     pub fn main_line_items(&self) -> &[Item] {
         let end = self.branch.map_or(self.items.len(), |branch| {
             self.nodes[branch.index()].items as usize
@@ -594,7 +603,7 @@ impl Tree {
         self.plays(node).filter(Play::is_numbered).count()
     }
 
-    /// Returns the number of lines of play, which are the leaves of the tree.
+    /// Returns the number of lines of play, which is the number of nodes without children.
     pub fn lines(&self) -> usize {
         self.nodes()
             .filter(|&n| self.first_child(n).is_none())
@@ -658,7 +667,8 @@ mod tests {
             raw: Text::EMPTY,
             body: Body::Play(Play::Pass { side: Side(side) }),
         };
-        // 0 ─ 1 ─ 2, with 3 ─ 4 and 5 below 1
+        // Tree: 0 ─ 1 ─ 2 is the main line; 3 and 5 are further children of 1, and 4 is the child
+        // of 3.
         let mut tree = Tree::default();
         tree.push(None, Span::at(0));
         for parent in [0, 1, 1, 3, 1] {
@@ -712,7 +722,7 @@ mod tests {
         }
     }
 
-    /// Rebuilds the tree above with 1 spliced and 3 dropped: the root has the children 2 and 5.
+    /// Node 1 is spliced and node 3 dropped, so the root gets the children 2 and 5.
     #[test]
     fn a_tree_is_rebuilt_from_the_remaining_nodes() {
         use NodeFate::{Dropped, Kept, Spliced};

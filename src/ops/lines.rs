@@ -1,15 +1,16 @@
-//! Splitting of a record into its lines of play.
+//! Splitting of a record with variations into one record for each line of play.
 
 use std::collections::HashSet;
 use std::sync::Arc;
 
 use crate::model::{Body, EntryId, ItemCopier, NodeId, Record, Text, Tree};
 
-/// Iterates over the lines of a record in tree order, the main line first, each as a record of its
-/// own. A line has everything on its nodes, including nodes shared with other lines, and its own
+/// Splits a record into its lines of play in tree order, the main line first; each becomes a record
+/// of its own. It has all nodes of the line, including those shared with other lines, and the
 /// header.
 ///
-/// Only the first line keeps the texts around the record. A record without nodes yields one line.
+/// Only the first one gets the texts before and after the record in its file. A record without
+/// nodes gives one record.
 pub fn lines(record: &Record) -> impl Iterator<Item = Record> {
     let tree = &record.tree;
     let leaves = tree
@@ -22,7 +23,7 @@ pub fn lines(record: &Record) -> impl Iterator<Item = Record> {
     all.map(move |(number, end)| line(record, end, number == 0, &infos))
 }
 
-/// Collects the header entries to which nodes refer.
+/// Collects the ids of the header entries that are stated in nodes.
 fn infos(tree: &Tree) -> HashSet<EntryId> {
     let items = tree.nodes().flat_map(|node| tree.items(node));
     let infos = items.filter_map(|item| match item.body {
@@ -32,7 +33,8 @@ fn infos(tree: &Tree) -> HashSet<EntryId> {
     infos.collect()
 }
 
-/// Extracts the line that ends at a node. `infos` are the entries in the nodes of all lines.
+/// Copies the line that ends at node `end` into a new record. `infos` are the header entries stated
+/// in any node of `record`.
 fn line(record: &Record, end: Option<NodeId>, is_first: bool, infos: &HashSet<EntryId>) -> Record {
     let mut origin = record.origin.clone();
     (origin.before, origin.after) = (Text::EMPTY, Text::EMPTY);
@@ -56,7 +58,7 @@ fn line(record: &Record, end: Option<NodeId>, is_first: bool, infos: &HashSet<En
     line
 }
 
-/// Drops the entries that occur only in nodes of other lines.
+/// Removes the header entries that are stated only in nodes of other lines.
 fn keep_own_info(all: &HashSet<EntryId>, line: &mut Record) {
     let own = infos(&line.tree);
     if all.len() > own.len() {
@@ -80,7 +82,7 @@ mod tests {
         file.read().filter_map(|piece| piece.record).collect()
     }
 
-    /// Joins the comments of a line.
+    /// Joins the comments on the main line of a record.
     fn comments(record: &Record) -> String {
         let items = record.tree.main_line_items().iter();
         let texts = items.filter_map(|item| match item.body {

@@ -1,4 +1,5 @@
-//! Operations on whole collections: pure functions from records to results about all of them.
+//! Operations on whole records and on collections: comparing, merging, searching, finding
+//! duplicates and others.
 
 pub mod comparison;
 pub mod duplicates;

@@ -1,30 +1,30 @@
-//! A node's effect on the game; equal keys identify the same node across records.
+//! Keys of nodes: nodes of different records with equal keys do the same to the game.
 
 use crate::games::Position;
 use crate::model::{Body, Item, ItemCopier, Play, Point, Record, SetupKind, Side, Symmetry};
 
-/// Effect of a node: its plays, the side to play and its setup. Nodes with equal keys lead from the
-/// same position to the same position.
+/// All that a node does to the game: its plays, setup and side to play. Nodes with equal keys lead
+/// from equal positions to equal positions.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Default)]
 pub struct NodeKey(Box<[NodeAction]>);
 
-/// Part of a node's effect.
+/// One action in a node that affects the game.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 enum NodeAction {
     Play(Play),
-    /// Setup points, sorted by board order.
+    /// Setup with its points, sorted by row and column.
     Setup(SetupKind, Box<[Point]>),
     ToPlay(Side),
     Turn(Side, u32),
     Member(Box<str>),
-    /// Men captured by a play if the player chooses them.
+    /// Men that the player chose to capture (gonu).
     Taken(Box<[Point]>),
-    /// Unreadable move or word.
+    /// Text of an unreadable move or word.
     Unread(Box<str>),
 }
 
 impl NodeKey {
-    /// Creates the key of a node from its items, transformed by a symmetry.
+    /// Creates the key of a node from its items, with all points transformed by a symmetry.
     pub fn new<'i>(
         record: &Record,
         items: impl IntoIterator<Item = &'i Item>,
@@ -37,7 +37,7 @@ impl NodeKey {
         NodeKey(deeds.collect())
     }
 
-    /// Iterates over the plays of the node.
+    /// Iterates over the plays in the node.
     pub fn plays(&self) -> impl Iterator<Item = Play> {
         self.0.iter().filter_map(|deed| match deed {
             NodeAction::Play(play) => Some(*play),
@@ -47,7 +47,7 @@ impl NodeKey {
 }
 
 impl NodeKey {
-    /// Applies the effect to a position; returns true if all of it was possible.
+    /// Executes the actions of the node in a position. Returns false if one of them was impossible.
     pub fn carry_out(&self, position: &mut dyn Position) -> bool {
         position.chosen(&[]);
         for deed in &self.0 {
@@ -73,7 +73,7 @@ impl NodeKey {
     }
 }
 
-/// Returns true if an item is part of a node's effect.
+/// Returns true if an item affects the game and so belongs to the node's key.
 pub fn is_deed(record: &Record, item: &Item) -> bool {
     let is_deed = matches!(
         item.body,

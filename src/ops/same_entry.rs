@@ -1,4 +1,4 @@
-//! Comparison of header entries.
+//! Comparison of header entries from different records.
 
 use unicode_normalization::UnicodeNormalization;
 
@@ -6,8 +6,9 @@ use crate::games::{self, RulesRequest};
 use crate::model::{Entry, Field, Record, Value, gonu};
 use crate::text::{Bilingual, Lang};
 
-/// Returns true if two entries of different records agree on the same field. Parsed values are
-/// compared if both were understood, otherwise the words, ignoring spaces and Unicode composition.
+/// Returns true if entry `x` of record `a` and entry `y` of record `b` have the same field and
+/// content. Parsed values are compared if both texts could be parsed. Otherwise the texts are
+/// compared, ignoring spaces and the form of Unicode composition.
 pub fn same_entry((a, x): (&Record, &Entry), (b, y): (&Record, &Entry)) -> bool {
     if x.field != y.field {
         return false;
@@ -25,14 +26,15 @@ pub fn same_entry((a, x): (&Record, &Entry), (b, y): (&Record, &Entry)) -> bool 
     }
 }
 
-/// Returns a record's header entry for a field, normalised so that equal meanings are equal; `None`
-/// without one.
+/// Returns a record's text for a header field in a normal form, in which different spellings of the
+/// same content are equal. `None` if the record lacks the field.
 pub fn meant(record: &Record, field: Field) -> Option<String> {
     let words = words(record.info(field)?);
     Some(known(record, field, &words).unwrap_or(words))
 }
 
-/// Normalises words that games know in both languages: rules, the side to begin, or a termination.
+/// Translates a text that the game knows in English and Korean to English: rules, the side to begin
+/// or the kind of ending. `None` for other texts.
 fn known(record: &Record, field: Field, text: &str) -> Option<String> {
     let among = |known: &'static [Bilingual]| {
         let meant = known.iter().find(|word| gonu::is(**word, text));

@@ -1,33 +1,33 @@
-//! The Korean way to count a game (계가): captured stones are put back into their own side's
-//! territory, and the rest of each side's territory is rearranged into rectangles that can be read
-//! at a glance.
+//! Rearrangement of territory for counting in the Korean way (계가): captured stones are put back
+//! into their own side's territory, and the rest of it is rearranged into rectangles that can be
+//! counted at a glance.
 //!
-//! Stones move only among the points of their own side, so the size of a territory does not change.
-//! Groups in seki stay in place.
+//! Stones only move among the points of their own side, so no territory changes its size. Groups in
+//! seki stay in place.
 
 use crate::model::picture::Region;
 use crate::model::{Board, CountedPoint, Point, Side};
 
-/// Maximum side of a rectangle: ten lines are recognised without counting.
+/// Maximum length and width of a rectangle in points. Ten lines are recognised without counting.
 const LONGEST: u8 = 10;
 
-/// Maximum number of rectangles per side; the remaining points stay single.
+/// Maximum number of rectangles for one side. Further empty points stay single.
 const MOST: usize = 64;
 
-/// Board with rearranged territory.
+/// Board with territory rearranged for counting.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TerritoryLayout {
-    /// Stones of both sides, row by row.
+    /// All stones on the board, row by row.
     pub stones: Vec<(Point, Side)>,
-    /// Rectangles of free points of both sides.
+    /// Rectangles of empty territory, with the side that owns each.
     pub rectangles: Vec<(Side, Region)>,
-    /// Captured stones of each side for which its territory had no room.
+    /// Number of captured stones of Black and of White that did not fit into their own territory.
     pub left_over: [u32; 2],
 }
 
 impl TerritoryLayout {
-    /// Rearranges the territory of a counted position; `taken` is the number of captured stones of
-    /// each side to put back.
+    /// Rearranges the territory of a counted position. `taken` is the number of captured black and
+    /// white stones, which are put back into their own side's territory.
     pub fn new(board: &Board, points: &[CountedPoint], taken: [u32; 2]) -> TerritoryLayout {
         let mut stones: Vec<Option<Side>> = points.iter().map(|point| point.living()).collect();
         let mut rectangles = Vec::new();
@@ -64,7 +64,7 @@ impl TerritoryLayout {
         }
     }
 
-    /// Returns the sizes of a side's rectangles, largest first.
+    /// Returns the number of points in each rectangle of a side, largest first.
     pub fn sizes(&self, side: Side) -> Vec<usize> {
         let own = self.rectangles.iter().filter(|(of, _)| *of == side);
         let mut sizes: Vec<usize> = own.map(|(_, region)| area(*region)).collect();
@@ -77,26 +77,26 @@ fn area(region: Region) -> usize {
     usize::from(region.columns()) * usize::from(region.rows())
 }
 
-/// Points of a side, among which its free points are moved.
+/// Points of one side, within which its empty points can be moved.
 struct Space<'b> {
     board: &'b Board,
-    /// True for points that were free before, in board order.
+    /// True for points that were empty territory before; in board order.
     was_free: Vec<bool>,
-    /// True for points of the side whose neighbours all belong to the side; free points may move
-    /// there.
+    /// True for points of the side whose neighbours all belong to the side too; in board order.
+    /// Empty points preferably move there.
     is_inside: Vec<bool>,
     is_own: Vec<bool>,
     taken: Vec<bool>,
 }
 
-/// Points that a rectangle may use.
+/// Points that a rectangle of empty points may cover.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Room {
-    /// Inner points apart from other rectangles.
+    /// Inner points that touch no other rectangle.
     Apart,
-    /// Inner points.
+    /// Inner points of the side: all their neighbours belong to the side too.
     Inside,
-    /// All points of the side.
+    /// Any points of the side.
     Anywhere,
 }
 
@@ -118,7 +118,8 @@ impl<'b> Space<'b> {
         }
     }
 
-    /// Chooses rectangles with `wanted` points in total, multiples of ten first.
+    /// Chooses rectangles that have `wanted` points in total, preferring sizes that are multiples
+    /// of ten.
     fn rectangles(&mut self, mut wanted: usize) -> Vec<Region> {
         let mut found = Vec::new();
         let rooms = [Room::Apart, Room::Inside, Room::Anywhere];
@@ -145,8 +146,9 @@ impl<'b> Space<'b> {
         found
     }
 
-    /// Finds the best rectangle with at most `most` points: by number of tens, then of fives, then
-    /// by size, then by the number of points that were already free.
+    /// Finds the best rectangle of at most `most` points. Multiples of ten come first, then
+    /// multiples of five, then greater sizes, then rectangles with more points that were already
+    /// empty.
     fn best(&self, most: usize, room: Room) -> Option<Region> {
         let fits = |place: usize| !self.taken[place] && self.allows(place, room);
         let free = self.sums(|place| usize::from(self.was_free[place]));
@@ -190,8 +192,8 @@ impl<'b> Space<'b> {
         }
     }
 
-    /// Returns, for every corner between points, the sum over the points above and to the left of
-    /// it.
+    /// Returns a summed-area table: for each corner between points, the sum of `worth` over all
+    /// points above and left of it.
     fn sums(&self, worth: impl Fn(usize) -> usize) -> Vec<usize> {
         let columns = usize::from(self.board.columns());
         let mut sums = vec![0; (columns + 1) * (usize::from(self.board.rows()) + 1)];
@@ -220,7 +222,8 @@ impl<'b> Space<'b> {
     }
 }
 
-/// Returns the indices of the neighbours of a point, all in board order.
+/// Returns the neighbours of a point: above, left, right, below; `None` outside the board. Points
+/// are indices in board order.
 fn beside(board: &Board, place: usize) -> [Option<usize>; 4] {
     let columns = usize::from(board.columns());
     let column = place % columns;
@@ -237,8 +240,8 @@ mod tests {
     use super::*;
     use crate::model::Coordinates;
 
-    /// Parses a drawn board: `X` and `O` live, `x` and `o` are dead, `b` and `w` are territory, `s`
-    /// and `S` are stones in seki.
+    /// Parses a drawn board: `X` and `O` are living stones, `x` and `o` dead ones, `b` and `w`
+    /// territory, `s` and `S` stones in seki.
     fn points(rows: &[&str]) -> (Board, Vec<CountedPoint>) {
         let board = Board::new(rows[0].len() as u8, rows.len() as u8, Coordinates::Western);
         let (black, white) = (Some(Side::BLACK), Some(Side::WHITE));
@@ -290,7 +293,7 @@ mod tests {
         let free: Vec<Point> = free.collect();
         let stones: Vec<Point> = territory_layout.stones.iter().map(|(at, _)| *at).collect();
         assert!(free.iter().all(|at| !stones.contains(at)));
-        // Every point except the neutral one is free or holds a stone.
+        // Each point except the neutral one is empty territory or holds a stone.
         assert_eq!(free.len() + stones.len(), 60 - 1);
         for &(at, side) in &territory_layout.stones {
             let place = board.index(at).expect("it is on the board");

@@ -1,4 +1,4 @@
-//! Bar charts of counts, with bars stacked by result.
+//! Bar charts of game counts, with each bar divided by result.
 
 use super::display::{
     Anchor, Breaks, CELL, DisplayList, DrawingPoint, Fill, Font, Frame, Group, Stroke, TextStyle,
@@ -7,26 +7,30 @@ use super::display::{
 use super::style::{RenderStyle, Theme};
 use crate::diag::loss::Losses;
 
-/// Heights in cells: a bar, the distance between bars, and a title with its margins.
+/// Height of a bar, in cells.
 const BAR: f32 = 0.5;
+/// Distance from one bar to the next, in cells.
 const ROW: f32 = 0.75;
+/// Height of a chart's title with its margins, in cells.
 const TITLE: f32 = 1.5;
 
-/// Widths in cells: the longest bar, and the space for a number after it.
+/// Length of the longest bar, in cells.
 const LONGEST: f32 = 12.0;
+/// Space for the number to the right of a bar, in cells.
 const NUMBER: f32 = 2.0;
 
-/// Font height in cells.
+/// Font height of labels and numbers, in cells.
 const LETTERS: f32 = 0.42;
+/// Font height of titles, in cells.
 const TITLE_LETTERS: f32 = 0.5;
 
-/// Maximum label width in cells; longer labels are cut with `…`.
+/// Maximum width of a label, in cells. A longer label is cut and ends with `…`.
 const LABELS: f32 = 9.0;
 
-/// Margin around the picture in cells.
+/// Margin around the drawing, in cells.
 const MARGIN: f32 = 0.75;
 
-/// A titled bar chart with a scale of its own.
+/// Bar chart with a title. Its longest bar has the full length.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BarChart {
     /// Title above the bars.
@@ -35,18 +39,19 @@ pub struct BarChart {
     pub bars: Vec<Bar>,
 }
 
-/// A bar of stacked parts.
+/// Bar of a chart, divided into parts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bar {
     /// Label to the left of the bar.
     pub label: String,
-    /// Count of each part, in legend order. The rest of `whole` is white with a dashed outline.
+    /// Count of each part, in the order of the legend. The remainder of `whole` is drawn white with
+    /// a dashed outline.
     pub parts: [u64; 3],
-    /// Total count, at least the sum of the parts.
+    /// Total count, at least the sum of `parts`.
     pub whole: u64,
 }
 
-/// Lays out charts below each other under a shared legend.
+/// Draws charts one below the other, with a shared legend at the top.
 pub fn laid_out(
     title: &str,
     legend: [&str; 4],
@@ -137,20 +142,21 @@ pub fn laid_out(
     }
 }
 
-/// Returns the width of a label in units.
+/// Returns the width of a label in units of the drawing.
 fn width_of(label: &str) -> f32 {
     width(label, Font::Words) * LETTERS * CELL
 }
 
-/// Cuts a label to `room` units, with `…` at the end if it is too long.
+/// Shortens a label to a width of `room` units; a shortened label ends with `…`.
 fn cut(label: &str, room: f32) -> String {
-    // Rounding must not cut a label that just fits.
+    // One unit is added so that rounding does not cut a label that just fits.
     let room = (room + 1.0) / (LETTERS * CELL);
     let mut lines = wrap(label, Font::Words, Breaks::Words, room, 1).lines;
     lines.pop().unwrap_or_default()
 }
 
-/// Returns the fill of a part: black, white, grey, or empty with a dashed outline.
+/// Returns the fill of a bar's part by its index: black, white, grey, or white with a dashed
+/// outline for the remainder.
 fn fill(part: usize, theme: &Theme) -> Fill {
     let line = Stroke::new(theme.ink, 1.2);
     let (color, stroke) = match part {
@@ -166,7 +172,7 @@ fn fill(part: usize, theme: &Theme) -> Fill {
     }
 }
 
-/// Describes the bars in words for screen readers.
+/// Describes the charts for screen readers: each label with its total.
 fn described(charts: &[BarChart]) -> String {
     let charts = charts.iter().map(|chart| {
         let bars = chart

@@ -1,6 +1,6 @@
-//! Writers that draw pictures.
+//! Picture formats: writers that draw figures and replays as text, graphics, HTML or PDF.
 //!
-//! To add one: a file here, its `mod` line and its line in [`WRITERS`].
+//! A new format needs a file here, its `mod` line and an entry in [`WRITERS`].
 
 pub mod caption;
 pub mod chart;
@@ -23,7 +23,7 @@ use crate::model::picture::Document;
 use crate::text::Bilingual;
 use style::{RenderStyle, StyleOption, Unit};
 
-/// All picture writers, the default first.
+/// Writers of all picture formats; the first one is the default.
 pub static WRITERS: &[&Writer] = &[
     &text::ASCII,
     &text::UNICODE,
@@ -41,25 +41,25 @@ pub static WRITERS: &[&Writer] = &[
     &json::WRITER,
 ];
 
-/// A writer of one picture format.
+/// Writer of one picture format, such as SVG.
 pub struct Writer {
-    /// Id on the command line, such as `ascii`.
+    /// Id of the format on the command line, such as `ascii`.
     pub id: &'static str,
-    /// Name in both languages.
+    /// Name of the format for readers.
     pub name: Bilingual,
-    /// File extensions, lower case, without the dot.
+    /// File extensions in lower case, without the dot.
     pub extensions: &'static [&'static str],
-    /// Parts of a document that one file holds.
+    /// Parts of a document that a file of the format contains.
     pub output_kind: OutputKind,
-    /// True if the files are UTF-8 text that a terminal can show.
+    /// True if the files are UTF-8 text that a terminal can display.
     pub is_text: bool,
-    /// Style options that affect the output.
+    /// Style options that have an effect on this format.
     pub takes: &'static [StyleOption],
     draw: fn(&[Document], &RenderStyle, &mut Vec<u8>) -> Vec<Finding>,
 }
 
 impl Writer {
-    /// Creates a writer of pages for a document format.
+    /// Creates a writer for a format with pages, such as an office document.
     pub const fn of_pages(
         id: &'static str,
         name: Bilingual,
@@ -85,7 +85,8 @@ impl Writer {
         }
     }
 
-    /// Returns the default cell size. It is smaller for GIF, which holds hundreds of pictures.
+    /// Returns the default size of a board's cells. It is smaller for GIF, which contains hundreds
+    /// of pictures.
     pub fn unit(&self) -> Unit {
         match self.output_kind {
             OutputKind::Replay => Unit::Pixels(24.0),
@@ -93,7 +94,7 @@ impl Writer {
         }
     }
 
-    /// Draws a document and returns findings for everything that the format cannot show.
+    /// Writes a document to `out`. Returns findings about everything that the format cannot show.
     pub fn draw(
         &self,
         document: &Document,
@@ -103,8 +104,8 @@ impl Writer {
         self.draw_all(std::slice::from_ref(document), style, out)
     }
 
-    /// Draws the documents of several games into one file. Formats of a single figure or replay
-    /// draw the first document.
+    /// Writes documents of several games to one file. A format for a single figure or replay only
+    /// draws the first document.
     pub fn draw_all(
         &self,
         documents: &[Document],
@@ -115,27 +116,27 @@ impl Writer {
     }
 }
 
-/// Parts of a [`Document`] that one file holds.
+/// Parts of a [`Document`] that one output file contains.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum OutputKind {
-    /// One figure.
+    /// Single figure.
     Figure,
-    /// Figures in sequence.
+    /// All figures, one after another.
     Figures,
-    /// Steps of a game.
+    /// Positions of a replay, as frames of an animation.
     Replay,
-    /// Figures and steps.
+    /// All figures, and a replay.
     Everything,
-    /// Figures of one or several games on pages, with their comments.
+    /// All figures of one or more games on pages, with the comments on the moves.
     Pages,
 }
 
-/// Returns the writer with an id.
+/// Finds the writer with an id; `None` for an unknown id.
 pub fn by_id(id: &str) -> Option<&'static Writer> {
     WRITERS.iter().copied().find(|writer| writer.id == id)
 }
 
-/// Returns the first writer with a file extension, ignoring case.
+/// Finds the first writer with a file extension, ignoring case; `None` for an unknown one.
 pub fn by_extension(extension: &str) -> Option<&'static Writer> {
     let extension = extension.to_ascii_lowercase();
     let mut writers = WRITERS.iter().copied();

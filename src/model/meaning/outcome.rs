@@ -1,9 +1,10 @@
-//! Results with margins in points.
+//! Result of a baduk game with its margin converted to points.
 
 use super::komi::{KomiBasis, KomiMeaning};
 use crate::model::{Hundredths, Outcome, WinMethod};
 
-/// Words for repetitions by which a game ends without a count, in lower case.
+/// Lower-case words in a result that name a repetition, such as `triple ko`. Such a game ends
+/// without a count.
 pub(crate) const REPETITIONS: [&str; 11] = [
     "3패",
     "삼패",
@@ -18,32 +19,33 @@ pub(crate) const REPETITIONS: [&str; 11] = [
     "triple ko",
 ];
 
-/// Result with its margin in points, and the unit in the record.
+/// Result of a game with the margin in points, together with the result as the record states it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OutcomeMeaning {
     /// Result, with the margin converted to points.
     pub outcome: Outcome,
-    /// Result as stated, with the margin in its original unit.
+    /// Result as the record states it, with the margin in its original unit.
     pub written: Outcome,
-    /// Unit or convention of the margin in the record.
+    /// Unit in which the record states the margin.
     pub margin: MarginBasis,
-    /// True if the record states that a repetition ended the game, so that no count has to give the result.
+    /// True if the result names a repetition, such as a triple ko, as the end of the game. Such a
+    /// game needs no count.
     pub is_by_repetition: bool,
 }
 
-/// Unit or custom of a stated margin.
+/// Unit in which a record states the margin of a win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum MarginBasis {
-    /// Points, as stated; also used without a margin.
+    /// Points. Also used for a result without a margin.
     Stated,
-    /// Zi of two points.
+    /// Zi (子), the unit of Chinese counting: one zi is two points.
     Zi,
-    /// A code of the server instead of a count: Fox writes 0.02 and 0.03. The margin is left out.
+    /// Code of a server in the place of a margin: Fox writes 0.02 and 0.03. The margin is left out.
     Code,
 }
 
 impl OutcomeMeaning {
-    /// Creates a result whose margin is in points.
+    /// Takes over a result that has no margin or whose margin is in points.
     pub(super) const fn stated(outcome: Outcome) -> OutcomeMeaning {
         OutcomeMeaning {
             outcome,
@@ -53,7 +55,7 @@ impl OutcomeMeaning {
         }
     }
 
-    /// Marks a draw whose text names a repetition.
+    /// Sets `is_by_repetition` if the result is a draw and its text names a repetition.
     pub(super) fn with_text(mut self, text: &str) -> OutcomeMeaning {
         if self.outcome == Outcome::Draw {
             let folded = text.to_lowercase();
@@ -62,8 +64,8 @@ impl OutcomeMeaning {
         self
     }
 
-    /// Converts the margin of a result to points. A margin whose text names its unit is in points
-    /// already.
+    /// Converts the margin of a result to points. Its unit is guessed from the komi and the text.
+    /// If the text names the unit, the margin was already converted when the text was parsed.
     pub(super) fn new(outcome: Outcome, komi: Option<KomiMeaning>, text: &str) -> OutcomeMeaning {
         let Outcome::Win {
             winner,
@@ -87,12 +89,12 @@ impl OutcomeMeaning {
     }
 }
 
-/// Words for the unit of a margin.
+/// Words by which the text of a result names the unit of its margin.
 pub(crate) const UNITS: [&str; 11] = [
     "point", "points", "pt", "pts", "moku", "집", "호", "목", "目", "子", "zi",
 ];
 
-/// Returns true if the text of a result names the unit of its margin.
+/// Returns true if the text of a result names the unit of its margin, as `2 points` does.
 fn names_unit(text: &str) -> bool {
     let folded = text.to_lowercase();
     UNITS.iter().any(|unit| folded.contains(unit))
@@ -108,7 +110,8 @@ fn unit(margin: Hundredths, komi: Option<KomiMeaning>, text: &str) -> MarginBasi
     }
     let is_zi = komi.is_some_and(|komi| match komi.basis {
         KomiBasis::Zi => true,
-        // Some programs convert the margin to points but leave the komi in hundredths of zi.
+        // Some programs convert the margin to points but leave the komi in hundredths of zi, so the
+        // two are compared.
         KomiBasis::HundredthsOfZi => {
             margin.zi_to_points().fits_komi(komi.points) || !margin.fits_komi(komi.points)
         }

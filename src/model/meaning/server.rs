@@ -1,21 +1,22 @@
-//! Servers with customs of their own.
+//! Servers whose records follow their own customs for komi and counting.
 
 use super::{KomiBasis, KomiMeaning};
 use crate::model::{CountMethod, Dialect, Field, Hundredths, Record};
 
-/// Server whose customs a record follows.
+/// Server that a baduk record comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Server {
-    /// Fox (foxwq): komi in hundredths, no komi stated in even games, Chinese games in zi.
+    /// Fox (foxwq): komi in hundredths, none stated in even games; games by Chinese rules have it
+    /// in zi.
     Fox,
     /// Tom: games with a komi of 7.5 are counted by area, whatever `RU` says (measured on 2,500 games).
     Tom,
-    /// Any other, or unknown.
+    /// Other or unknown server.
     Other,
 }
 
 impl Server {
-    /// Recognises the server of a record.
+    /// Recognises the server from the dialect and the stated place of a record.
     pub(super) fn new(record: &Record) -> Server {
         if record.origin.quirk == Some(Dialect::Fox) {
             return Server::Fox;
@@ -25,8 +26,8 @@ impl Server {
         if is_tom { Server::Tom } else { Server::Other }
     }
 
-    /// Returns the counting method that the server uses with a komi, if it may differ from the
-    /// stated rules.
+    /// Returns area counting if the server always counts so with this komi; `None` if the stated
+    /// rules apply.
     pub(super) fn counting(self, komi: Option<KomiMeaning>) -> Option<CountMethod> {
         let komi = komi?;
         let is_area = match self {

@@ -1,46 +1,46 @@
-//! Printed figure.
+//! Printed figures, and the documents made of them.
 
 use super::{GameFacts, Picture};
 use crate::text::Bilingual;
 
-/// One or more pictures side by side, and the text around them.
+/// One or more board pictures printed side by side, with the text around them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Figure {
     /// Pictures, at least one.
     pub panels: Vec<Panel>,
     /// Number of pictures per row, at least one.
     pub columns: usize,
-    /// Lines above the board about the game, such as its players.
+    /// Lines above the board, such as the players' names.
     pub heading: Vec<String>,
-    /// Line below the board.
+    /// Line directly below the board, such as `Figure 3 (101-150)`.
     pub headline: Headline,
-    /// Sentences of the author below the headline.
+    /// Sentences of the article's author, below the headline.
     pub text: Vec<String>,
-    /// Comments of the record on the moves, for writers that print them.
+    /// Comments that the record attaches to the moves of the figure, for writers that print them.
     pub comments: Vec<Comment>,
 }
 
-/// Picture of a figure.
+/// One picture of a figure, with its caption.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Panel {
-    /// Picture of the panel.
+    /// Picture of a position or of a series of moves.
     pub picture: Picture,
-    /// Caption below the picture, such as `A`; `None` if there is only one picture.
+    /// Caption below this picture, such as `A`; `None` if the figure has only one picture.
     pub name: Option<String>,
 }
 
-/// Line below a board.
+/// Headline of a figure: the line below its board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Headline {
-    /// No line.
+    /// No headline.
     None,
-    /// Title of the picture: `After move 57: White Q10`.
+    /// Title of the picture, used as headline: `After move 57: White Q10`.
     Part,
-    /// Words chosen by the author.
+    /// Text chosen by the author of the article.
     Words(String),
     /// Figure of a game that is split into several: `Figure 3 (101-150)`, `제3보 (101~150)`.
     Figure {
-        /// Number of the figure, from 1.
+        /// Number of the figure in the game, from 1.
         number: u32,
     },
     /// Figure with all moves of a game: `총보 (1~251)`.
@@ -52,30 +52,31 @@ pub enum Headline {
     },
     /// Sheet of problems: `Problems 1–6`, `문제 1~6`.
     Problems {
-        /// Number of the first problem.
+        /// Number of the first problem on the sheet.
         first: u32,
-        /// Number of the last problem.
+        /// Number of the last problem on the sheet.
         last: u32,
     },
     /// Solutions of problems: `Solution 1`, `정해 1`.
     Solutions {
-        /// Number of the first problem.
+        /// Number of the first problem solved.
         first: u32,
-        /// Number of the last problem.
+        /// Number of the last problem solved.
         last: u32,
     },
     /// Line of play of a problem: `Problem 3, solution 1`, `문제 3 정해 1도`.
     Answer {
         /// Number of the problem.
         problem: u32,
-        /// Verdict on the line.
+        /// Correct or wrong line.
         verdict: Verdict,
-        /// Number among the lines of the problem with the same verdict, from 1; `None` if it is the only one.
+        /// Number of this line among the problem's lines with the same verdict, from 1; `None` if
+        /// there is only one.
         number: Option<u32>,
     },
 }
 
-/// Verdict on a line of play of a problem.
+/// Verdict on a line of play: it solves a problem or fails.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Verdict {
     /// The line solves the problem.
@@ -84,17 +85,17 @@ pub enum Verdict {
     Wrong,
 }
 
-/// Comment of the record on a move.
+/// Comment that a record attaches to a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Comment {
-    /// Number of the move, 0 for text before the first move.
+    /// Number of the move; 0 for text before the first move.
     pub ply: u32,
-    /// Text, with lines ended by a line feed.
+    /// Text of the comment; its lines end in `\n`.
     pub text: String,
 }
 
 impl Figure {
-    /// Creates a figure of one picture with the picture's title as headline.
+    /// Creates a figure of a single picture whose title becomes the headline.
     pub fn new(picture: Picture) -> Figure {
         Figure {
             panels: vec![Panel {
@@ -109,12 +110,13 @@ impl Figure {
         }
     }
 
-    /// True for a sheet of problems.
+    /// Returns true if the figure is a sheet of problems.
     pub fn is_problem_sheet(&self) -> bool {
         matches!(self.headline, Headline::Problems { .. })
     }
 
-    /// True for a line of play of a problem and for a sheet of them.
+    /// Returns true if the figure shows solutions: one line of play of a problem, or a sheet of
+    /// solved problems.
     pub fn is_solution(&self) -> bool {
         matches!(
             self.headline,
@@ -123,68 +125,69 @@ impl Figure {
     }
 }
 
-/// Figures of an article, and the frames of a game for writers with a replay.
+/// Article about one game or problem: its figures, and the frames of its replay.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Document {
-    /// Name of the game, such as the players' names; empty if unknown.
+    /// Name of the game, such as the names of its players; empty if unknown.
     pub name: String,
-    /// Facts for the tables of a book.
+    /// Facts about the game for the tables of a book.
     pub facts: GameFacts,
-    /// Figures in order.
+    /// Figures of the article in order.
     pub figures: Vec<Figure>,
-    /// Positions of a game in tree order: each follows its predecessor and precedes the
-    /// alternatives to it.
+    /// Positions of the replay in tree order: a position comes after its predecessor and before the
+    /// variations that replace it.
     pub frames: Vec<ReplayFrame>,
-    /// End of each figure in `frames`, for figures with a replay; one entry per figure, or empty.
+    /// Index in `frames` of the position with which each figure ends; its replay opens there.
+    /// `None` for a figure without a replay. The list is empty if no figure has one.
     pub ends: Vec<Option<usize>>,
-    /// Record itself, for output formats that embed it.
+    /// File of the record itself, for output formats that embed it.
     pub source: Option<RecordFile>,
-    /// Number of the problem in its collection; `None` for a game.
+    /// Number of the problem in its collection; `None` if the document shows a game.
     pub number: Option<u32>,
-    /// Problem that the frames solve; `None` for a game.
+    /// Problem whose lines of play the frames show; `None` if the document shows a game.
     pub problem: Option<Problem>,
-    /// Answer key of a collection of problems: their numbers and first moves.
+    /// Answer key of a collection of problems: the number and first move of each problem.
     pub key: Vec<[String; 2]>,
 }
 
-/// Problem whose lines of play are the frames of its document.
+/// Problem whose lines of play are the replay frames of its document.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Problem {
-    /// Question in the author's words, with lines ended by a line feed.
+    /// Question in the author's words, such as `Black to play`; its lines end in `\n`.
     pub task: String,
-    /// Frames in which the solver has just played, ascending.
+    /// Indices of the frames in which the solver has just moved, ascending.
     pub solver: Vec<usize>,
-    /// Last frames of the lines of play, with the verdicts on the lines.
+    /// Lines of play: the index of each line's last frame, and the verdict on the line.
     pub verdicts: Vec<(usize, Verdict)>,
-    /// Name that all problems of the collection share; empty if they have none.
+    /// Name of the collection if all its problems share one; otherwise empty.
     pub collection: String,
 }
 
-/// Record as a file.
+/// File that contains a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordFile {
-    /// File name without folders.
+    /// File name without its folder.
     pub name: String,
-    /// Name of the format, such as `SGF`.
+    /// Name of the file's format, such as `SGF`.
     pub format: Bilingual,
     /// Content of the file.
     pub text: String,
 }
 
-/// Position of a replay.
+/// One position of a replay.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReplayFrame {
     /// Picture of the position.
     pub picture: Picture,
-    /// Comment of the record on the position.
+    /// Comment of the record on this position.
     pub comment: Option<Comment>,
-    /// Index of the preceding frame; `None` for the frame directly before this one, as everywhere
-    /// except at the start of a variation.
+    /// Index of the frame that this position follows. `None` if that is the directly preceding
+    /// frame, as always except at the start of a variation.
     pub follows: Option<usize>,
 }
 
 impl Document {
-    /// Creates a document of one figure.
+    /// Creates a document with a single figure.
     pub fn new(figure: Figure) -> Document {
         Document {
             figures: vec![figure],
@@ -192,7 +195,7 @@ impl Document {
         }
     }
 
-    /// Returns the heading if all figures share the same one.
+    /// Returns the heading that all figures share; `None` if they differ or there is no figure.
     pub fn heading(&self) -> Option<&[String]> {
         let mut headings = self.figures.iter().map(|figure| &figure.heading);
         let first = headings.next()?;
@@ -201,7 +204,7 @@ impl Document {
             .then_some(first.as_slice())
     }
 
-    /// Returns the index of the preceding frame; `None` for the first frame.
+    /// Returns the index of the frame that a frame follows; `None` for the first frame.
     pub fn before(&self, frame: usize) -> Option<usize> {
         let follows = self.frames.get(frame)?.follows;
         follows.or(frame.checked_sub(1))

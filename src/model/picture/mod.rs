@@ -1,7 +1,7 @@
-//! Content of a diagram, independent of how it is drawn.
+//! Content of diagrams and figures, independent of the output format.
 //!
-//! A game paints a [`Picture`] once; writers only draw it. A [`Figure`] is one picture or several
-//! side by side with the text around them. A [`Document`] holds the figures of an article and the
+//! A game fills in a [`Picture`]; the writers only draw it. A [`Figure`] is one picture or several
+//! side by side, with the text around them. A [`Document`] holds the figures of an article and the
 //! frames of its replay.
 
 mod figure;
@@ -18,96 +18,99 @@ pub use view::{Corner, Half, View, ViewError};
 
 use super::{Board, ConnectorKind, GonuBoard, MarkShape, OpeningName, Play, Point, Side};
 
-/// Small scene on a grid board.
+/// Picture of a position or of a series of moves: the board with its stones, marks and texts, ready
+/// to draw.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Picture {
-    /// Board of the picture.
+    /// Size of the board and names of its points.
     pub board: Board,
     /// Kind of board to draw.
     pub ground: Ground,
-    /// Board whose lines are drawn if pieces do not move along the lines of a grid.
+    /// Network of lines to draw for gonu, whose lines form no grid; `None` for all other games.
     pub lines: Option<&'static GonuBoard>,
-    /// Visible part of the board; the whole board if pieces move on stations.
+    /// Visible part of the board; always the whole board in yut.
     pub region: Region,
-    /// Part of the game that is shown; `None` for a position outside a game.
+    /// Position or moves that the picture shows, for its title; `None` for a position outside a
+    /// game.
     pub title: Option<Title>,
     /// Star points (화점).
     pub stars: Vec<Point>,
-    /// Stones, at most one per point.
+    /// Stones to draw, at most one per point.
     pub stones: Vec<Stone>,
-    /// Points where the side to play may not play.
+    /// Points where the side to play may not play, such as a double three in renju.
     pub forbidden: Vec<Forbidden>,
-    /// Shaded parts of the board.
+    /// Shaded or dimmed parts of the board.
     pub areas: Vec<Area>,
-    /// Heights of stacks of several pieces.
+    /// Points with two or more stacked pieces, with their number.
     pub stacks: Vec<Stack>,
-    /// Marks of the record.
+    /// Marks from the record, such as triangles and territory.
     pub marks: Vec<Mark>,
     /// Letters and other texts on points.
     pub labels: Vec<LabelText>,
-    /// Arrows and lines of the record.
+    /// Arrows and lines from the record.
     pub connectors: Vec<Connector>,
-    /// Path of the piece that moved last: its start, the points passed, and its end. Empty if no
-    /// piece moved.
+    /// Path of the piece that moved last: start, points passed, end. Empty if the last play moved
+    /// no piece.
     pub way: Vec<Point>,
-    /// Pieces captured by the last play, for games that show them.
+    /// Pieces captured by the last play, drawn as dashed outlines in games that show them.
     pub taken: Vec<Ghost>,
-    /// Pieces beside the board, such as captured stones.
+    /// Pieces beside the board: captured stones, or yut pieces not started or home.
     pub trays: Vec<Tray>,
-    /// Names of the sides in order, empty strings for unnamed ones. Empty for games whose sides are
-    /// known by colour.
+    /// Names of the sides in order; an unnamed side has an empty string. Empty for games whose
+    /// sides are known by colour.
     pub players: Vec<String>,
-    /// Facts that the drawing cannot show at its points.
+    /// Notes printed below the picture, such as passes and moves on an occupied point.
     pub notes: Vec<Note>,
 }
 
-/// Kind of board below the pieces.
+/// Kind of board to draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Ground {
-    /// Points of a dense grid (baduk, omok).
+    /// Grid of lines with stones on its crossings (baduk, omok).
     #[default]
     Points,
-    /// Dense grid in four quadrants that turn separately (Pentago).
+    /// Grid in four quadrants that turn separately (Pentago).
     Quadrants,
-    /// Dense grid on which tiles are laid, also on top of one another (TREXO).
+    /// Grid on which tiles are laid, also on top of one another (TREXO).
     Tiles,
-    /// Few points joined by lines along which pieces move (gonu).
+    /// Network of a few points joined by lines along which pieces move (gonu).
     Lines,
-    /// Stations of yut; the picture's board is [`Board::stations`].
+    /// Circles of the yut board on which pieces rest; the picture's board is [`Board::stations`].
     Stations,
 }
 
-/// Part of a game that a picture shows. Plays are numbered from 1 on their line.
+/// Position or moves that a picture shows, from which its title is made. Plays are numbered from 1
+/// along their line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Title {
     /// Position before the first play.
     Start,
-    /// Position after a play.
+    /// Position after a given play.
     After {
-        /// Number of the play.
+        /// Number of the play that led to the position.
         ply: u32,
         /// Play that led to the position.
         play: Play,
     },
-    /// Position after a skipped play, which is outside the board or cannot be read.
+    /// Position after a play that was skipped because it is outside the board or unreadable.
     PassedOver {
-        /// Number of the play.
+        /// Number of the skipped play.
         ply: u32,
     },
-    /// Figure of the plays in a range of numbers.
+    /// Series of numbered moves, all shown in one picture.
     Moves {
         /// Number of the first play.
         first: u32,
         /// Number of the last play.
         last: u32,
-        /// Numbers of the first and last play in the record's own numbering (SGF's MN), for
+        /// Numbers of the first and last play as the record itself counts them (SGF's `MN`), for
         /// captions.
         numbers: [u32; 2],
     },
 }
 
 impl Title {
-    /// Creates the title of a figure whose record does not number its plays.
+    /// Creates the title for moves `first` to `last` if the record has no move numbers of its own.
     pub const fn moves(first: u32, last: u32) -> Title {
         Title::Moves {
             first,
@@ -117,25 +120,25 @@ impl Title {
     }
 }
 
-/// Stone on a point.
+/// Stone to draw on a point.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stone {
     /// Point of the stone.
     pub at: Point,
     /// Side that owns the stone.
     pub side: Side,
-    /// Move number shown in a figure.
+    /// Move number to print on the stone; `None` for a stone without a number.
     pub number: Option<u32>,
     /// True for the last stone played.
     pub is_last: bool,
 }
 
-/// Point where the side to play may not play.
+/// Point where the side to play may not play, with the reason.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Forbidden {
     /// Forbidden point.
     pub at: Point,
-    /// Reason for the prohibition.
+    /// Reason why the point is forbidden.
     pub kind: ForbiddenKind,
 }
 
@@ -148,11 +151,11 @@ pub enum ForbiddenKind {
     DoubleFour,
     /// A row of six or more stones (장목).
     Overline,
-    /// Reason not stated.
+    /// Unknown reason: the record only marks the point.
     Unsaid,
 }
 
-/// Shaded part of the board.
+/// Shaded or dimmed part of the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Area {
     /// Points of the area.
@@ -164,24 +167,24 @@ pub struct Area {
 /// Reason why a part of the board is shaded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum AreaKind {
-    /// Dimmed by the record.
+    /// Part that the record dims.
     Dimmed,
-    /// Only area where the opening rules allow the next stone.
+    /// Area outside of which the opening rules forbid the next stone.
     Allowed,
-    /// Area closed to the next stone by the opening rules.
+    /// Area in which the opening rules forbid the next stone.
     Closed,
 }
 
-/// Pieces of one side on one point.
+/// Point with several stacked pieces of one side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stack {
     /// Point of the stack.
     pub at: Point,
-    /// Number of pieces, at least two.
+    /// Number of stacked pieces, at least two.
     pub count: u32,
 }
 
-/// A mark on a point.
+/// Mark on a point, such as a triangle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mark {
     /// Marked point.
@@ -190,26 +193,26 @@ pub struct Mark {
     pub shape: Emblem,
 }
 
-/// Shape of a mark.
+/// Shape of a mark on a point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Emblem {
-    /// Triangle.
+    /// Triangle, SGF `TR`.
     Triangle,
-    /// Square.
+    /// Square, SGF `SQ`.
     Square,
-    /// Circle.
+    /// Circle, SGF `CR`.
     Circle,
-    /// Cross.
+    /// Cross, SGF `MA`.
     Cross,
-    /// Selected point.
+    /// Sign for a selected point, SGF `SL`.
     Selected,
-    /// Territory or area of a side, as counted by the players.
+    /// Territory or area of a side, as the record marks it.
     Territory(Side),
 }
 
 impl Emblem {
-    /// Returns the emblem for a mark of a record; `None` for marks that select or dim a part of the
-    /// board ([`Picture::region`], [`AreaKind::Dimmed`]).
+    /// Returns the shape to draw for a mark of a record. Returns `None` for marks that select or
+    /// dim a part of the board ([`Picture::region`], [`AreaKind::Dimmed`]).
     pub fn new(shape: MarkShape) -> Option<Emblem> {
         Some(match shape {
             MarkShape::Triangle => Emblem::Triangle,
@@ -223,48 +226,49 @@ impl Emblem {
     }
 }
 
-/// Text on a point.
+/// Text on a point, such as a letter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LabelText {
     /// Labelled point.
     pub at: Point,
-    /// Text of the label.
+    /// Text to print on the point.
     pub text: String,
 }
 
 /// Arrow or line between two points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Connector {
-    /// Start point.
+    /// Point where the arrow or line starts.
     pub from: Point,
     /// End point, where an arrow has its head.
     pub to: Point,
-    /// Arrow or line.
+    /// Kind of connector: arrow or line.
     pub kind: ConnectorKind,
 }
 
-/// Piece that is no longer on the board.
+/// Piece that the last play removed from the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ghost {
-    /// Former point of the piece.
+    /// Point where the piece was.
     pub at: Point,
     /// Side that owned the piece.
     pub side: Side,
 }
 
-/// Pieces of a side beside the board.
+/// Pieces of one side beside the board, of one kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Tray {
-    /// Side that owns the tray.
+    /// Side that the pieces are counted for.
     pub side: Side,
-    /// Kind of pieces.
+    /// Kind of pieces: captured, waiting or finished.
     pub kind: TrayKind,
-    /// Number of pieces.
+    /// Number of pieces in the tray.
     pub count: u32,
 }
 
 impl Tray {
-    /// Creates the trays of captured stones for Black and White.
+    /// Creates one tray per colour for captured stones, from the numbers captured by Black and by
+    /// White.
     pub fn captured(counts: [u32; 2]) -> impl Iterator<Item = Tray> {
         let sides = [Side::BLACK, Side::WHITE].into_iter();
         sides.zip(counts).map(|(side, count)| Tray {
@@ -278,16 +282,16 @@ impl Tray {
 /// Kind of pieces beside a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TrayKind {
-    /// Opponent's stones captured by the side.
+    /// Opponent's stones that the side has captured.
     Captured,
-    /// Pieces of the side that have not started.
+    /// Own pieces that have not entered the board yet (yut).
     Waiting,
-    /// Pieces of the side that are home.
+    /// Own pieces that have reached the goal (yut).
     Finished,
 }
 
 impl Picture {
-    /// Creates an empty board.
+    /// Creates a picture of an empty board, shown whole.
     pub fn new(board: Board) -> Picture {
         Picture {
             board,
@@ -311,71 +315,71 @@ impl Picture {
         }
     }
 
-    /// Returns the stone on a point.
+    /// Returns the stone on a point, if any.
     pub fn stone(&self, at: Point) -> Option<&Stone> {
         self.stones.iter().find(|stone| stone.at == at)
     }
 
-    /// Returns the height of the stack on a point, 1 if there is no stack.
+    /// Returns the number of pieces stacked on a point; 1 if the picture lists no stack there.
     pub fn stacked(&self, at: Point) -> u32 {
         let stack = self.stacks.iter().find(|stack| stack.at == at);
         stack.map_or(1, |stack| stack.count)
     }
 
-    /// Returns the number of pieces in a side's tray.
+    /// Returns the number of pieces in a side's tray of a given kind; 0 without such a tray.
     pub fn beside(&self, side: Side, kind: TrayKind) -> u32 {
         let mut trays = self.trays.iter();
         let tray = trays.find(|tray| tray.side == side && tray.kind == kind);
         tray.map_or(0, |tray| tray.count)
     }
 
-    /// Returns the label on a point.
+    /// Returns the text on a point, if any.
     pub fn label(&self, at: Point) -> Option<&LabelText> {
         self.labels.iter().find(|label| label.at == at)
     }
 }
 
-/// Note printed below a picture.
+/// Remark printed below a picture, about something that the drawing cannot show.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Note {
-    /// Later plays on a point whose stone is already drawn.
+    /// Later moves on a point where the drawing already has a stone: `7, 9 at 3`.
     Repeat {
-        /// Numbers of the later plays, ascending.
+        /// Numbers of the later moves, ascending.
         moves: Vec<u32>,
-        /// Text on the stone that is drawn there.
+        /// Number or label printed on the stone at this point.
         base: Base,
-        /// Point of the repeated plays.
+        /// Point where the moves were played.
         at: Point,
     },
-    /// Plays that were passes.
+    /// Moves of the figure that were passes.
     Pass {
-        /// Their numbers, ascending.
+        /// Numbers of the passes, ascending.
         moves: Vec<u32>,
     },
-    /// Figure that ends early because stones were set up in between.
+    /// Figure that ends early because the record then sets up stones.
     CutBySetup {
-        /// Number of the last play that the figure shows.
+        /// Number of the last move in the figure.
         last: u32,
     },
-    /// Name of the opening.
+    /// Name of the opening pattern.
     Opening(OpeningName),
-    /// Skipped plays, which are outside the board or cannot be read.
+    /// Moves that were skipped because they are outside the board or unreadable.
     PassedOver {
-        /// Their numbers, ascending.
+        /// Numbers of the skipped moves, ascending.
         moves: Vec<u32>,
     },
-    /// Line that ends here because the next play cannot be put on the board.
+    /// Line of play that ends here because the next move cannot be put on the board.
     CutByPlay {
-        /// Number of that play.
+        /// Number of the move that cannot be put on the board.
         ply: u32,
     },
 }
 
-/// Text on the stone that a [`Note::Repeat`] refers to.
+/// Number or label on the stone that a [`Note::Repeat`] points to, such as the `3` in `7 at 3`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Base {
-    /// Move number in the figure.
+    /// Move number on the stone.
     Number(u32),
-    /// Label on its point, for a stone that was there before the figure and has no number.
+    /// Label on the stone, for a stone placed before the figure, which has no move number.
     Label(String),
 }

@@ -2,44 +2,44 @@
 
 use crate::model::{Board, Point};
 
-/// Rectangle of points, both ends included. Columns count from the left and rows from the top, both
-/// from 0.
+/// Rectangular part of a board, from its first to its last column and row, both included. Columns
+/// count from the left and rows from the top, from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Region {
-    /// First column.
+    /// First column, from 0 at the left edge of the board.
     pub left: u8,
-    /// First row.
+    /// First row, from 0 at the top edge of the board.
     pub top: u8,
-    /// Last column.
+    /// Last column, included.
     pub right: u8,
-    /// Last row.
+    /// Last row, included.
     pub bottom: u8,
 }
 
-/// Kind of border of a part of a board.
+/// Border of a region on one side: the edge of the board or a cut through it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Edge {
-    /// Edge of the board.
+    /// Edge of the board itself.
     Real,
-    /// Cut inside the board, whose lines continue.
+    /// Cut inside the board; the lines of the board continue beyond it.
     Cut,
 }
 
-/// Borders of a part of a board on all four sides.
+/// Kinds of border of a region on its four sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Edges {
-    /// Left border.
+    /// Border on the left side: edge of the board, or cut.
     pub left: Edge,
-    /// Top border.
+    /// Border on the upper side: edge of the board, or cut.
     pub top: Edge,
-    /// Right border.
+    /// Border on the right side: edge of the board, or cut.
     pub right: Edge,
-    /// Bottom border.
+    /// Border on the lower side: edge of the board, or cut.
     pub bottom: Edge,
 }
 
 impl Edges {
-    /// Borders of a part that is cut on every side.
+    /// Four cut borders, for a region that touches no edge of the board.
     pub const CUT: Edges = Edges {
         left: Edge::Cut,
         top: Edge::Cut,
@@ -49,7 +49,7 @@ impl Edges {
 }
 
 impl Region {
-    /// Returns the region of a whole board.
+    /// Returns the region that covers a whole board.
     pub fn whole(board: &Board) -> Region {
         Region {
             left: 0,
@@ -59,7 +59,7 @@ impl Region {
         }
     }
 
-    /// Returns the smallest rectangle around points; `None` without points.
+    /// Returns the smallest region that contains all `points`; `None` if there are none.
     pub fn around(points: impl IntoIterator<Item = Point>) -> Option<Region> {
         let point = |at: Point| Region {
             left: at.column(),
@@ -70,7 +70,7 @@ impl Region {
         points.into_iter().map(point).reduce(Region::with)
     }
 
-    /// Expands the region by `lines` on every side, up to the edge of the board.
+    /// Expands the region by `lines` lines on every side, but not beyond the board.
     pub fn grown(self, lines: u8, board: &Board) -> Region {
         Region {
             left: self.left.saturating_sub(lines),
@@ -90,7 +90,8 @@ impl Region {
         }
     }
 
-    /// Enlarges the region to a number of columns and rows, as far as the board has them.
+    /// Enlarges the region to at least the given numbers of columns and rows, as far as the board
+    /// has them.
     pub fn at_least(self, (columns, rows): (u8, u8), board: &Board) -> Region {
         let [left, right] = widened([self.left, self.right], columns, board.columns());
         let [top, bottom] = widened([self.top, self.bottom], rows, board.rows());
@@ -108,24 +109,24 @@ impl Region {
             && (self.top..=self.bottom).contains(&at.row())
     }
 
-    /// Returns the number of columns, 1 to 255.
+    /// Returns the number of columns in the region, 1 to 255.
     pub fn columns(&self) -> u8 {
         self.right - self.left + 1
     }
 
-    /// Returns the number of rows, 1 to 255.
+    /// Returns the number of rows in the region, 1 to 255.
     pub fn rows(&self) -> u8 {
         self.bottom - self.top + 1
     }
 
-    /// Iterates over the points, row by row from the top left.
+    /// Iterates over the points of the region, row by row from the top left.
     pub fn points(&self) -> impl Iterator<Item = Point> + use<> {
         let (left, right) = (self.left, self.right);
         (self.top..=self.bottom)
             .flat_map(move |row| (left..=right).map(move |column| Point::new(column, row)))
     }
 
-    /// Returns the kind of border on each side.
+    /// Returns for each side of the region whether it is the edge of `board` or a cut.
     pub fn edges(&self, board: &Board) -> Edges {
         let whole = Region::whole(board);
         let edge = |line, last| if line == last { Edge::Real } else { Edge::Cut };
@@ -138,8 +139,8 @@ impl Region {
     }
 }
 
-/// Extends a range of lines to at least `count` of the `all` lines of a board, step by step on the
-/// side with more room.
+/// Extends a range of lines (first and last, from 0) to at least `count` lines of a board with
+/// `all` lines. Each step adds a line on the side with more room.
 fn widened([mut first, mut last]: [u8; 2], count: u8, all: u8) -> [u8; 2] {
     while last - first + 1 < count.min(all) {
         if first > all - 1 - last {

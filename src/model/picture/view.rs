@@ -1,4 +1,4 @@
-//! Part of a board that the user wants to see.
+//! Part of the board that the user asks to show.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,50 +7,50 @@ use super::{Ground, Note, Picture, Region};
 use crate::model::{Board, Point};
 use crate::text::Lang;
 
-/// Margin in lines around a fitted view.
+/// Number of lines shown around the stones by [`View::Fit`].
 const MARGIN: u8 = 1;
 
-/// Maximum distance to the edge of the board at which a fitted view extends to the edge, since a
-/// narrow strip left out would look like a mistake.
+/// Distance in lines up to which [`View::Fit`] extends a side to the edge of the board. A narrow
+/// strip left out would look like a mistake.
 const NEAR: u8 = 2;
 
-/// Requested part of a board of any size.
+/// Part of a board to show, as the user states it; independent of the board's size.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub enum View {
-    /// Part that the record asks for, or the whole board.
+    /// Part that the record selects, or the whole board if it selects none.
     #[default]
     Auto,
     /// The whole board.
     Full,
-    /// Half or quarter at a side or in a corner, including the middle lines.
+    /// Half of the board at one side, or quarter in one corner. Includes the middle line.
     Corner(Corner),
-    /// Rectangle between two points given by name.
+    /// Rectangle between two points given by name, such as `K1` and `T10`.
     Between(String, String),
-    /// Stones and marks with a margin around them.
+    /// Part with stones and marks, and a margin around them.
     Fit,
 }
 
-/// Half or quarter of a board.
+/// Half or quarter of a board, as a vertical and a horizontal choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Corner {
-    /// Vertical half.
+    /// Upper half, lower half or all rows.
     pub rows: Half,
-    /// Horizontal half.
+    /// Left half, right half or all columns.
     pub columns: Half,
 }
 
-/// Half of a range of lines.
+/// Half of the rows or columns of a board, or all of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Half {
     /// Upper or left half.
     First,
     /// Lower or right half.
     Second,
-    /// Whole range.
+    /// All rows, or all columns.
     Both,
 }
 
-/// Names of the corners and sides.
+/// Corners and sides by the abbreviations of the compass points, such as `nw`.
 const CORNERS: [(&str, Corner); 8] = [
     ("nw", corner(Half::First, Half::First)),
     ("n", corner(Half::First, Half::Both)),
@@ -69,7 +69,8 @@ const fn corner(rows: Half, columns: Half) -> Corner {
 impl FromStr for View {
     type Err = ViewError;
 
-    /// Parses `auto`, `full`, `fit`, `corner:ne`, `side:n` or `K1-T10`, ignoring case.
+    /// Parses the part to show: `auto`, `full`, `fit`, `corner:ne`, `side:n` or `K1-T10`, in any
+    /// case.
     fn from_str(text: &str) -> Result<View, ViewError> {
         let unknown = || ViewError::Unknown(text.to_owned());
         let lower = text.trim().to_ascii_lowercase();
@@ -99,8 +100,8 @@ impl FromStr for View {
 }
 
 impl View {
-    /// Returns the part of a picture's board to show. Fails for a part of a yut board, which is
-    /// always shown whole, and for points outside the board.
+    /// Returns the region of a picture's board to show. Fails for points outside the board, and for
+    /// a part of a yut board, which is always shown whole.
     pub fn region(&self, picture: &Picture) -> Result<Region, ViewError> {
         let board = &picture.board;
         let whole = Region::whole(board);
@@ -131,7 +132,8 @@ impl View {
         }
     }
 
-    /// Crops a picture to this part and drops notes about points outside it.
+    /// Limits a picture to this part of its board and removes notes about points outside it. Fails
+    /// like [`View::region`].
     pub fn apply(&self, picture: &mut Picture) -> Result<(), ViewError> {
         let region = self.region(picture)?;
         picture.region = region;
@@ -146,7 +148,7 @@ impl View {
 }
 
 impl Half {
-    /// Returns the first and last of `lines` lines, from 0.
+    /// Returns the first and last line of this half of a board with `lines` lines, from 0.
     fn range(self, lines: u8) -> (u8, u8) {
         let half = lines.div_ceil(2);
         match self {
@@ -165,9 +167,9 @@ fn point(board: &Board, name: &str) -> Result<Point, ViewError> {
     })
 }
 
-/// Returns the region around the content with a margin: the numbered stones of a figure, otherwise
-/// all stones, and every mark, label and connector. A side that ends close to the edge extends to
-/// it.
+/// Returns the region around everything drawn on the board, with a margin: the numbered stones of a
+/// figure (otherwise all stones), marks, labels, connectors, forbidden points, captured pieces and
+/// the path of the last move. A side close to the edge of the board extends to it.
 fn fit(picture: &Picture) -> Region {
     let board = &picture.board;
     let figure = picture.stones.iter().any(|stone| stone.number.is_some());
@@ -200,24 +202,24 @@ fn fit(picture: &Picture) -> Region {
     }
 }
 
-/// Error in choosing a part of a board.
+/// Error for a part of a board that cannot be shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ViewError {
-    /// Text that names no part.
+    /// Text that describes no part of a board.
     Unknown(String),
-    /// Point that the board does not have.
+    /// Name of a point that the board does not have.
     NoPoint {
-        /// Requested name.
+        /// Point name that the user gave.
         name: String,
-        /// Name of the point at the top right.
+        /// Name of the board's top right point, for the message.
         last: String,
     },
-    /// A part was requested on a yut board, which is always shown whole.
+    /// Request for a part of a yut board, which is always shown whole.
     Stations,
 }
 
 impl ViewError {
-    /// Returns the error message in one line.
+    /// Returns the error message as one line of text.
     pub fn message(&self, lang: Lang) -> String {
         match (self, lang) {
             (ViewError::Unknown(text), Lang::En) => format!(

@@ -1,4 +1,4 @@
-//! Comparison of two records.
+//! Comparison of two records: header, main line, variations and other content.
 
 mod play_tree;
 
@@ -10,58 +10,61 @@ use crate::model::{Body, Entry, Field, ItemCopier, NodeId, Play, Record, Symmetr
 pub use play_tree::StatementKind;
 use play_tree::{PlayTree, SteppedPlay};
 
-/// Differences between two records, regardless of spelling.
+/// Differences in content between two records. Differences of notation alone are ignored.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Comparison {
-    /// True if the games differ.
+    /// True if the records are of different games, such as baduk and omok.
     pub has_other_game: bool,
-    /// True if the board sizes differ.
+    /// True if the boards have different sizes.
     pub has_other_board: bool,
-    /// Header fields that differ, in the order of the first record.
+    /// Header fields with different content, in the order of the first record.
     pub header: Vec<HeaderDifference>,
-    /// True if the choices of the opening differ.
+    /// True if the records state different choices of the opening protocol.
     pub has_other_opening: bool,
-    /// First difference of the main lines; `None` if they are equal.
+    /// First move in which the main lines differ; `None` if they are equal.
     pub parting: Option<Parting>,
-    /// Number of counted plays on each main line.
+    /// Number of moves on the main line of each record.
     pub plies: [usize; 2],
-    /// Plays off the main line that only one record has.
+    /// Number of plays off the main line that only the first or only the second record has.
     pub variations: [usize; 2],
-    /// Content after common plays that only one record has, counted by kind.
+    /// Comments, marks and other content that only one of the records has after the same moves: for
+    /// each kind, how many the first and the second have.
     pub said: BTreeMap<StatementKind, [usize; 2]>,
 }
 
-/// Field with different content in two records.
+/// Header field with different content in two records.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HeaderDifference {
-    /// Field that differs.
+    /// Field with the different content, such as the date.
     pub field: Field,
-    /// Text in each record, as written; `None` if the record has none.
+    /// Text of the field in the first and in the second record; `None` if the record lacks the
+    /// field.
     pub texts: [Option<String>; 2],
 }
 
-/// Point at which two main lines diverge.
+/// First difference between two main lines.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Parting {
-    /// Number of the first different play, from 1, as players count.
+    /// Move number at which the lines differ, from 1, as players count.
     pub ply: u32,
-    /// Play of each record there; `None` if its line has ended.
+    /// Move with this number in the first and in the second record; `None` if the record's line has
+    /// ended.
     pub plays: [Option<PartingPlay>; 2],
 }
 
-/// Play at which two main lines diverge.
+/// Move of one record at the first difference from another.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PartingPlay {
-    /// Play itself; `None` if it is unreadable.
+    /// Move itself; `None` if it is unreadable.
     pub play: Option<Play>,
-    /// Text of an unreadable play, as written.
+    /// Text of an unreadable move as written; empty for a readable one.
     pub written: String,
-    /// Node that holds it.
+    /// Node that contains the move.
     pub node: Option<NodeId>,
 }
 
 impl Comparison {
-    /// Compares two records after transforming the second one by a symmetry.
+    /// Compares two records; the second one is first rotated or reflected by the symmetry `way`.
     pub fn new(one: &Record, other: &Record, way: Symmetry) -> Comparison {
         let size = |record: &Record| (record.board.columns(), record.board.rows());
         let trees = [
@@ -81,7 +84,7 @@ impl Comparison {
         comparison
     }
 
-    /// Returns true if the records have the same content.
+    /// Returns true if the comparison found no difference.
     pub fn is_equal(&self) -> bool {
         *self
             == Comparison {
@@ -90,7 +93,7 @@ impl Comparison {
             }
     }
 
-    /// Counts the content that only one of the trees has.
+    /// Counts the variations and other content that only one of the two trees has.
     fn compare_trees(&mut self, trees: &[PlayTree; 2]) {
         let [one, other] = trees;
         let is_main = [one, other].map(|tree| {
@@ -127,7 +130,8 @@ impl Comparison {
     }
 }
 
-/// Counts the words that only one of two sorted lists has.
+/// Counts the texts that only one of two sorted lists contains: in the first list, in the second
+/// list.
 fn unshared(own: Option<&Vec<String>>, others: Option<&Vec<String>>) -> [usize; 2] {
     let mut own = own.into_iter().flatten().peekable();
     let mut others = others.into_iter().flatten().peekable();
@@ -142,7 +146,7 @@ fn unshared(own: Option<&Vec<String>>, others: Option<&Vec<String>>) -> [usize; 
     [counts[0] + own.count(), counts[1] + others.count()]
 }
 
-/// Counts the steps of a subtree that are not on the main line.
+/// Counts the plays off the main line in the subtree that starts at step `from`.
 fn beside(tree: &PlayTree, from: usize, is_main: &[bool]) -> usize {
     let mut count = 0;
     let mut ahead = vec![from];
@@ -153,8 +157,8 @@ fn beside(tree: &PlayTree, from: usize, is_main: &[bool]) -> usize {
     count
 }
 
-/// Returns the length of the common prefix of two main lines, with the second record transformed by
-/// a symmetry.
+/// Returns the number of plays with which both main lines begin. The second record is first rotated
+/// or reflected by the symmetry `way`.
 pub fn common_plays(one: &Record, other: &Record, way: Symmetry) -> usize {
     let item_copier = ItemCopier::from_record(other).turned(way);
     let (own, others) = (main_line_plays(one), main_line_plays(other));
@@ -164,7 +168,7 @@ pub fn common_plays(one: &Record, other: &Record, way: Symmetry) -> usize {
         .count()
 }
 
-/// Returns the plays of the main line.
+/// Returns the plays of a record's main line.
 pub fn main_line_plays(record: &Record) -> Vec<Play> {
     let items = record.tree.main_line_items().iter();
     let plays = items.filter_map(|item| match item.body {
@@ -204,7 +208,7 @@ fn parting(trees: &[PlayTree; 2]) -> Option<Parting> {
     Some(Parting { ply, plays })
 }
 
-/// Compares the header fields that concern the game rather than the file.
+/// Compares the header fields that describe the game, leaving out those that describe the file.
 fn header(one: &Record, other: &Record) -> Vec<HeaderDifference> {
     let records = [one, other];
     let mut fields: Vec<Field> = Vec::new();
@@ -252,7 +256,7 @@ mod tests {
                 "RE[흑 불계승]PB[홍길동];B[ee]\n;W[cc]",
             ),
             ("AP[x]ST[2];B[ee]C[좋은  수]", "CA[UTF-8];B[ee]C[좋은\n수]"),
-            // The same items distributed over other nodes.
+            // The same moves and comments, distributed over different nodes.
             (";B[ee];C[a];W[cc]", ";B[ee]C[a];W[cc]"),
             ("AB[cc]AB[gg];W[ee]", "AB[gg][cc];W[ee]"),
             (";B[ee](;W[cc])(;W[gg])", ";B[ee](;W[cc])(;W[gg])"),

@@ -1,4 +1,4 @@
-//! Record as a tree of plays, regardless of how its nodes are split.
+//! Record as a tree with one step per move, regardless of how its moves are distributed over nodes.
 
 use std::collections::BTreeMap;
 
@@ -7,50 +7,52 @@ use crate::model::{
 };
 use crate::text::Bilingual;
 
-/// Tree with one step per play, each with the content that follows the play.
+/// Tree of moves for comparing records: each step is one move and the content that follows it.
 pub(super) struct PlayTree {
     pub(super) steps: Vec<Step>,
-    /// Last step of the main line.
+    /// Index in `steps` of the last step of the main line.
     end: usize,
 }
 
-/// Play and the content after it; the first step has no play.
+/// Move with the comments, marks and other content that follow it. Step 0 has no move.
 #[derive(Default)]
 pub(super) struct Step {
     pub(super) play: Option<SteppedPlay>,
     pub(super) node: Option<NodeId>,
     parent: usize,
     pub(super) children: Vec<usize>,
-    /// Content after the play by kind, as strings that are equal for equal content.
+    /// Texts that describe the content after the move, by its kind. Equal content gives equal
+    /// texts.
     pub(super) said: BTreeMap<StatementKind, Vec<String>>,
 }
 
-/// Play, or the text of an unreadable one.
+/// Readable move, or the text of an unreadable one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum SteppedPlay {
     Play(Play),
     Unread(String),
 }
 
-/// Kind of content after a play.
+/// Kind of content that a node can have besides its moves and header entries.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum StatementKind {
-    /// Setup stones and the side to play.
+    /// Set up stones, emptied points and the side to play.
     Setup,
     /// Comments and node names.
     Comments,
     /// Marks, labels, arrows and lines.
     Marks,
-    /// Judgements and estimates.
+    /// Judgements of moves and positions, and score estimates.
     Verdicts,
     /// Clock readings.
     Clocks,
-    /// Everything else: turns, claims of logs, print numbers, properties of other programs.
+    /// All other content: turn numbers, captures claimed by the record, print numbers, properties
+    /// of other programs.
     Others,
 }
 
 impl StatementKind {
-    /// All kinds.
+    /// All kinds in the order in which they are listed.
     pub const ALL: [StatementKind; 6] = [
         StatementKind::Setup,
         StatementKind::Comments,
@@ -60,7 +62,7 @@ impl StatementKind {
         StatementKind::Others,
     ];
 
-    /// Returns the word for the kind.
+    /// Returns the words for content of this kind after a number, as in `3 comments`.
     pub const fn word(self) -> Bilingual {
         match self {
             StatementKind::Setup => Bilingual::new("setup points", "배치한 점"),
@@ -74,7 +76,7 @@ impl StatementKind {
 }
 
 impl PlayTree {
-    /// Builds the tree of a record transformed by a symmetry.
+    /// Builds the tree of a record, rotated or reflected by the symmetry `way`.
     pub(super) fn new(record: &Record, way: Symmetry) -> PlayTree {
         let item_copier = ItemCopier::from_record(record).turned(way);
         let mut steps = vec![Step::default()];
@@ -106,7 +108,7 @@ impl PlayTree {
         PlayTree { steps, end }
     }
 
-    /// Returns the steps of the main line, without the first one.
+    /// Returns the indices in `steps` of the main line's moves in order.
     pub(super) fn main_line(&self) -> Vec<usize> {
         let mut line = Vec::new();
         let mut at = self.end;
@@ -141,7 +143,7 @@ fn next(steps: &mut Vec<Step>, at: usize, play: SteppedPlay, node: NodeId) -> us
 fn stepped(record: &Record, item: &Item, item_copier: &ItemCopier<'_>) -> Option<SteppedPlay> {
     match item.body {
         Body::Play(Play::Advance { side, from, to, .. }) => {
-            // The throw is left out of the comparison, because not every log names it.
+            // The throw used for the move is not compared, because not every record names it.
             let play = Play::Advance {
                 side,
                 from,
@@ -160,7 +162,7 @@ fn stepped(record: &Record, item: &Item, item_copier: &ItemCopier<'_>) -> Option
     }
 }
 
-/// Adds the content of an item, one string per point.
+/// Adds the content of an item to a step as texts: one text per point for setups and marks.
 fn say(record: &Record, item: &Item, item_copier: &ItemCopier<'_>, step: &mut Step) {
     let tree = &record.tree;
     let name = |point: Point| record.board.name(item_copier.point(point));
@@ -185,7 +187,7 @@ fn say(record: &Record, item: &Item, item_copier: &ItemCopier<'_>, step: &mut St
             }
         }
         Body::Mark { shape, points } => {
-            // The way in which the board is displayed has no place in most formats.
+            // Most formats cannot store which part of the board is shown or dimmed.
             let is_view = matches!(shape, MarkShape::View | MarkShape::Dim);
             for &point in tree.points.get(points).iter().filter(|_| !is_view) {
                 add(StatementKind::Marks, format!("{shape:?} {}", name(point)));
@@ -217,7 +219,7 @@ fn say(record: &Record, item: &Item, item_copier: &ItemCopier<'_>, step: &mut St
             let is_own = record.unread_move(item).is_some() || record.is_unread_word(item);
             let words = tree.raws.get(written).iter();
             let words: Vec<&str> = words.map(|&word| record.text(word)).collect();
-            // Properties of a library concern its file.
+            // Properties of a RenLib library describe its file.
             let is_of_file = words
                 .first()
                 .is_some_and(|name| name.starts_with(Record::LIBRARY_PROPERTY));

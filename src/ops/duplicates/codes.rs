@@ -1,15 +1,16 @@
-//! The codes of duplicates (`DUP`).
+//! Codes of findings about duplicate records (`DUP`).
 
 use crate::diag::{Code, Sample, Severity};
 use crate::text::Bilingual;
 
-/// Codes of duplicates.
+/// All codes of findings about duplicate records.
 pub const CODES: &[&Code] = &[&SAME_MOVES, &BEGINNING];
 
-/// Options of a check that searches for duplicates.
+/// Command-line option with which `check` searches for duplicates, used in the samples of the
+/// codes.
 const OPTIONS: &[&str] = &["--duplicates"];
 
-/// Code: a record has the same moves as another one.
+/// Code of the finding that a record has the same moves as another one.
 pub static SAME_MOVES: Code = Code {
     id: "DUP001",
     name: "same-moves",
@@ -43,7 +44,7 @@ pub static SAME_MOVES: Code = Code {
     .with(OPTIONS),
 };
 
-/// Code: a record ends where another one continues.
+/// Code of the finding that a record has only the first moves of a longer one.
 pub static BEGINNING: Code = Code {
     id: "DUP002",
     name: "beginning-of-another",

@@ -1,25 +1,27 @@
-//! Amount of content beyond the moves of the main line.
+//! Amount of content in a record, for choosing which of several duplicates to keep.
 
 use crate::model::{Body, Record};
 
-/// Amount of content of a record beyond the moves of its main line. The greater value has more.
+/// Amount of content in a record besides its main line. Of duplicates, the record with the greatest
+/// value has the most content.
 ///
-/// Setup counts first, because a game without its handicap stones is a different game. Variations
-/// count before comments, and comments before header entries, since they take more work to write.
+/// The fields are compared in order. Setup comes first, because a game without its handicap stones
+/// is another game. Variations take more work to write than comments, and comments more than header
+/// entries.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub struct Fullness {
-    /// Setup points.
+    /// Number of points in setups.
     pub setup: u32,
-    /// Nodes off the main line.
+    /// Number of nodes off the main line.
     pub variations: u32,
-    /// Comments and node names.
+    /// Number of comments and node names.
     pub comments: u32,
-    /// Header entries with text.
+    /// Number of header entries with a text.
     pub entries: u32,
 }
 
 impl Fullness {
-    /// Counts the content of a record.
+    /// Counts the setup points, variations, comments and header entries of a record.
     pub fn from_record(record: &Record) -> Fullness {
         let tree = &record.tree;
         let main_line = tree.main_line().count();

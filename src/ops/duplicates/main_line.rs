@@ -1,4 +1,4 @@
-//! Compact encoding of a record's main line.
+//! Compact encoding of a record's main line, for finding duplicates.
 
 use std::cmp::Ordering;
 use std::mem;
@@ -11,28 +11,28 @@ use crate::model::{
     Body, Item, PiecePlace, Play, Point, QuadrantTurn, Record, SetupKind, Side, Station, Symmetry,
 };
 
-/// Moves of a record's main line and the setup before the first of them, encoded so that equal
-/// lines have equal bytes and a prefix of the moves is a prefix of the bytes. A stone takes two
-/// bytes.
+/// Main line of a record as bytes: the game, the board size, the setup before the first move, then
+/// the moves. Equal lines have equal bytes, and a line that begins another one is a prefix of its
+/// bytes. A stone takes two bytes.
 ///
-/// Actions of an opening protocol and resignations are left out, because not every format has a
-/// place for them. The throw that moved a piece of yut is left out if the path is the same.
+/// Actions of an opening protocol and resignations are left out, because not every format can store
+/// them. For a move of a yut piece the throw is left out; start and end of the move are encoded.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct MainLine {
     pub(super) bytes: Box<[u8]>,
     plies: u32,
-    /// Symmetry that led to this normal form.
+    /// Symmetry by which the line was normalised; the identity before that.
     symmetry: Symmetry,
 }
 
-/// Length of the head in bytes: the game and the board size.
+/// Number of bytes before the first step: one for the game, two for the board size.
 const HEAD: usize = 3;
 
 /// Kinds of steps. Kinds up to [`EMPTIED`] have a point and take two bytes: two bits for the kind,
 /// two for the side, six for the column and six for the row. Other kinds, and points or boards too
-/// large for that, take a long form. Its first byte has two set bits, three bits for the kind (less
-/// [`FAR`] for other kinds) and three for the side; [`rest`] gives the number of bytes that follow.
-/// So no line ends within a step.
+/// large for this, take a longer form. Its first byte has two set bits, three bits for the kind
+/// (reduced by [`FAR`] for other kinds) and three for the side. [`rest`] gives the number of bytes
+/// after it, so no line ends within a step.
 const PLACE: u8 = 0;
 const SETUP: u8 = 1;
 const EMPTIED: u8 = 2;
@@ -43,28 +43,29 @@ const THROW: u8 = FAR + 5;
 const ADVANCE: u8 = FAR + 6;
 const FORFEIT: u8 = FAR + 7;
 
-/// Last byte of a [`SLIDE`] that encodes a stone with a turn of a quadrant; no board has this many
-/// rows.
+/// Last byte of a [`SLIDE`] step that encodes a Pentago move: a stone and the turn of a quadrant.
+/// No board has this many rows.
 const ROTATES: u8 = u8::MAX;
 
-/// Limit of columns and rows, and of sides, in a step of two bytes.
+/// Limits for a step of two bytes: columns and rows are below 64, sides below 4.
 const NEAR: (u8, u8) = (64, 4);
 
-/// Returns true if a side, column and row fit into two bytes.
+/// Returns true if a side, a column and a row fit into a step of two bytes.
 fn fits_near(side: u8, [column, row]: [u8; 2]) -> bool {
-    // One test for both, since the limit is a power of two.
+    // One comparison tests column and row, since the limit is a power of two.
     side < NEAR.1 && column | row < NEAR.0
 }
 
-/// Encodes a step of two bytes.
+/// Encodes a kind, a side, a column and a row into a step of two bytes.
 fn near(kind: u8, side: u8, [column, row]: [u8; 2]) -> [u8; 2] {
     [kind << 6 | side << 4 | column >> 2, column << 6 | row]
 }
 
-/// Returns the length of the leading run of two-byte steps. Nearly all steps have two bytes.
+/// Returns the number of bytes at the start of `bytes` that are two-byte steps. Nearly all steps
+/// are.
 fn near_run(bytes: &[u8]) -> usize {
     let is_far = |step: &[u8]| step[0] >> 6 > EMPTIED;
-    // Without an early exit, the compiler tests several steps at once.
+    // The fold has no early exit, so the compiler tests several steps at once.
     let (runs, _) = bytes.as_chunks::<32>();
     let mut runs = runs.iter();
     let of_near = runs.position(|run| {
@@ -77,7 +78,7 @@ fn near_run(bytes: &[u8]) -> usize {
     from + 2 * far.unwrap_or((bytes.len() - from) / 2)
 }
 
-/// Returns the number of bytes after the first byte of a long step.
+/// Returns the number of bytes that follow the first byte of a step in the long form.
 fn rest(kind: u8) -> usize {
     match kind {
         PLACE | SETUP | EMPTIED | ADVANCE => 2,
@@ -87,7 +88,7 @@ fn rest(kind: u8) -> usize {
     }
 }
 
-/// Placed stone, other play or setup stone.
+/// Decoded step of a main line: a stone, another play or a setup stone.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
 struct Step {
     kind: u8,
@@ -109,8 +110,8 @@ impl Step {
         Step { kind, side, rest }
     }
 
-    /// Appends the step to the bytes of a line. A large board has no two-byte steps, so that a
-    /// rotation never changes a step's length.
+    /// Appends the step to the bytes of a line. On a large board every step takes the long form, so
+    /// that rotating the board never changes a step's length.
     #[inline]
     fn put(self, is_large: bool, bytes: &mut Vec<u8>) {
         match self.near(is_large) {
@@ -122,7 +123,8 @@ impl Step {
         }
     }
 
-    /// Overwrites a step of the same length and returns the bytes after it.
+    /// Overwrites the first step in `bytes`, which has the same length, and returns the bytes after
+    /// it.
     fn put_over(self, is_large: bool, bytes: &mut [u8]) -> &mut [u8] {
         match (self.near(is_large), bytes) {
             (Some([one, other]), [first, second, rest @ ..]) => {
@@ -138,7 +140,7 @@ impl Step {
         }
     }
 
-    /// Returns the two-byte form if the step fits into it.
+    /// Encodes the step in two bytes; `None` if it does not fit into them.
     #[inline]
     fn near(self, is_large: bool) -> Option<[u8; 2]> {
         let Step { kind, side, rest } = self;
@@ -147,7 +149,7 @@ impl Step {
         (fits && !is_large).then(|| near(kind, side, [column, row]))
     }
 
-    /// Returns the long form and its length.
+    /// Encodes the step in the long form; returns the bytes and the number of bytes used.
     fn far(self) -> ([u8; 5], usize) {
         let Step { kind, side, rest } = self;
         let kind_of_far = if kind <= EMPTIED { kind } else { kind - FAR };
@@ -156,7 +158,7 @@ impl Step {
         ([first, a, b, c, d], 1 + self::rest(kind))
     }
 
-    /// Decodes the first step of some bytes and returns it with its length.
+    /// Decodes the first step in `bytes`; returns the step and its number of bytes.
     fn take(bytes: &[u8]) -> Option<(Step, usize)> {
         let &first = bytes.first()?;
         let mut rest = [0; 4];
@@ -177,13 +179,13 @@ impl Step {
         Some((Step { kind, side, rest }, 1 + count))
     }
 
-    /// Returns the point of the step, if it has one.
+    /// Returns the column and row of the step's point; `None` if it has none.
     fn point(self) -> Option<[u8; 2]> {
         let is_of_point = self.kind <= EMPTIED || self.rotation().is_some();
         is_of_point.then_some([self.rest[0], self.rest[1]])
     }
 
-    /// Returns the turn of a quadrant after the stone.
+    /// Returns the quadrant turn of a Pentago move; `None` for other steps.
     fn rotation(self) -> Option<QuadrantTurn> {
         let [.., rotation, mark] = self.rest;
         let is_rotation = self.kind == SLIDE && mark == ROTATES;
@@ -209,8 +211,8 @@ impl MainLine {
         MainLine::counted(record).0
     }
 
-    /// Encodes the main line of a record and counts its moves as players do, including resignations
-    /// and unreadable moves ([`Record::main_line_moves`]). A collection is scanned once for both.
+    /// Encodes the main line of a record, and counts its moves as players do, including unreadable
+    /// ones ([`Record::main_line_moves`]). So a collection is scanned once for both.
     pub(crate) fn counted(record: &Record) -> (MainLine, u32) {
         let mut bytes = Vec::with_capacity(2 * record.tree.len() + HEAD);
         let game = GAMES
@@ -223,7 +225,7 @@ impl MainLine {
         let mut setup = Vec::new();
         let mut plies = 0;
         let mut besides = 0;
-        // Handicap stones that are written as moves equal those that are set up.
+        // Handicap stones written as moves are encoded like stones that are set up.
         let mut given = match HandicapMeaning::from_record(record).source {
             HandicapSource::Moves { plays } => plays,
             _ => 0,
@@ -258,7 +260,8 @@ impl MainLine {
                     step.put(is_large, &mut bytes);
                     plies += 1;
                     if !is_large {
-                        // Nearly all items of a collection are stones after stones.
+                        // Most items are single stones one after another, so a whole run of them is
+                        // encoded at once.
                         let stones = put_stones(items, &mut bytes);
                         plies += stones as u32;
                         items = &items[stones..];
@@ -276,12 +279,13 @@ impl MainLine {
         (line, plies + besides)
     }
 
-    /// Returns the number of moves.
+    /// Returns the number of moves that were encoded.
     pub fn plies(&self) -> u32 {
         self.plies
     }
 
-    /// Returns the first bytes as numbers, which sort in the same order as the lines.
+    /// Returns the first 32 bytes as two numbers. Sorting lines by them gives the same order as
+    /// sorting by all bytes, except for lines with the same first bytes.
     pub(super) fn first_bytes(&self) -> [u128; 2] {
         const LENGTH: usize = size_of::<u128>();
         let mut first = [[0; LENGTH]; 2];
@@ -291,20 +295,21 @@ impl MainLine {
         first.map(u128::from_be_bytes)
     }
 
-    /// Returns true if this line equals the other or is a prefix of it.
+    /// Returns true if `other` starts with this line or equals it.
     pub fn begins(&self, other: &MainLine) -> bool {
         other.bytes.starts_with(&self.bytes)
     }
 
-    /// Normalises the line under the symmetries of the board: the result has the smallest setup,
-    /// and then the smallest points, ordered by column and row. Lines of games without symmetric
-    /// boards stay unchanged.
+    /// Rotates or reflects the line into its normal form, so that lines that differ only by a
+    /// symmetry become equal. In the normal form the setup, and after it the moves, come first in
+    /// the order of the encoding. Lines of games without a symmetric board stay unchanged.
     pub fn turned_alike(mut self, record: &Record) -> MainLine {
         let is_grid = record.board.coordinates != Coordinates::Stations;
         if is_grid && self.is_of_places() {
             let size = self.size();
             let game = games::by_id(&record.game.0);
-            // A rectangular board may be turned if the game's rules allow every symmetry.
+            // A rectangular board may be turned on its side only if the rules allow every symmetry
+            // of its size.
             let lies_anyhow = game
                 .is_none_or(|game| game.symmetries(size).len() == Symmetry::of_board(size).len());
             self.symmetry = self.least_symmetry(lies_anyhow);
@@ -313,8 +318,8 @@ impl MainLine {
         self
     }
 
-    /// Returns the orientation of this record relative to one that equals or continues it, after
-    /// both were normalised.
+    /// Returns how this record is rotated or reflected relative to `other`, a record with the same
+    /// moves or more. Both lines must be in their normal form.
     pub fn orientation_to(&self, other: &MainLine) -> Orientation {
         if self.symmetry == other.symmetry || self.as_recorded().begins(&other.as_recorded()) {
             return Orientation::Same;
@@ -322,7 +327,7 @@ impl MainLine {
         Orientation::between(self.symmetry, other.symmetry)
     }
 
-    /// Returns the columns and rows of the board.
+    /// Returns the number of columns and rows of the board.
     fn size(&self) -> [u8; 2] {
         match self.bytes[..] {
             [_, columns, rows, ..] => [columns, rows],
@@ -330,7 +335,7 @@ impl MainLine {
         }
     }
 
-    /// Returns true if every step has a point or is a pass.
+    /// Returns true if every step is a pass or has a single point, so that the line can be rotated.
     fn is_of_places(&self) -> bool {
         let mut steps = self.bytes.get(HEAD..).unwrap_or_default();
         loop {
@@ -347,10 +352,11 @@ impl MainLine {
         }
     }
 
-    /// Finds the symmetry that yields the smallest line. A few steps decide it, so the line is not
-    /// transformed in full for every symmetry.
+    /// Finds the symmetry that gives the line with the smallest bytes. The first few steps decide,
+    /// so the line is not transformed as a whole for each symmetry.
     ///
-    /// A board that is not square comes to lie with its longer side across where it may be turned.
+    /// If `lies_anyhow` is true, a rectangular board is turned so that its longer side is
+    /// horizontal.
     fn least_symmetry(&self, lies_anyhow: bool) -> Symmetry {
         let size = self.size();
         let [columns, rows] = size;
@@ -380,14 +386,14 @@ impl MainLine {
         left[0]
     }
 
-    /// Restores the line as recorded.
+    /// Returns the line as recorded, before it was normalised.
     fn as_recorded(&self) -> MainLine {
         let mut line = self.clone();
         line.turn_by(self.symmetry.inverse());
         line
     }
 
-    /// Transforms the line by a symmetry. No step changes its length.
+    /// Rotates or reflects the line by a symmetry. No step changes its length.
     fn turn_by(&mut self, symmetry: Symmetry) {
         if symmetry == Symmetry::IDENTITY {
             return;
@@ -403,7 +409,7 @@ impl MainLine {
     }
 }
 
-/// Iterates over the steps encoded in some bytes.
+/// Decodes the steps in `bytes` one after another.
 fn steps_of(mut bytes: &[u8]) -> impl Iterator<Item = Step> {
     std::iter::from_fn(move || {
         let (step, length) = Step::take(bytes)?;
@@ -412,7 +418,7 @@ fn steps_of(mut bytes: &[u8]) -> impl Iterator<Item = Step> {
     })
 }
 
-/// Returns the number of bytes of the setup before the first play.
+/// Returns the number of bytes of the setup steps at the start of `bytes`.
 fn setup_length(bytes: &[u8]) -> usize {
     let mut length = 0;
     while let Some((step, own)) = Step::take(&bytes[length..])
@@ -423,7 +429,8 @@ fn setup_length(bytes: &[u8]) -> usize {
     length
 }
 
-/// Transforms the steps of a line on a board of a given size; no step changes its length.
+/// Rotates or reflects the encoded steps in place, on a board of the given columns and rows. No
+/// step changes its length.
 fn turn(steps: &mut [u8], symmetry: Symmetry, size: [u8; 2]) {
     let near = NearTurn::new(symmetry, size);
     let mut left = steps;
@@ -437,10 +444,10 @@ fn turn(steps: &mut [u8], symmetry: Symmetry, size: [u8; 2]) {
     }
 }
 
-/// Sorts the setup, which has no order of its own.
+/// Sorts the encoded setup steps, because the order of setup stones means nothing.
 fn arrange_setup(setup: &mut [u8], size: [u8; 2]) {
     if near_run(setup) == setup.len() {
-        // Two-byte steps sort like their bytes.
+        // Sorting two-byte steps by their bytes gives the right order.
         setup.as_chunks_mut::<2>().0.sort_unstable();
         return;
     }
@@ -452,7 +459,8 @@ fn arrange_setup(setup: &mut [u8], size: [u8; 2]) {
     }
 }
 
-/// Keeps the symmetries for which `make` yields the smallest value, reusing its buffers.
+/// Keeps in `left` the symmetries for which `make` gives the smallest value. `make` writes each
+/// value into a buffer that is reused.
 fn keep_least<T: Ord + Default>(left: &mut Vec<Symmetry>, mut make: impl FnMut(Symmetry, &mut T)) {
     let (mut least, mut made) = (T::default(), T::default());
     let mut kept = 0;
@@ -476,20 +484,20 @@ fn keep_least<T: Ord + Default>(left: &mut Vec<Symmetry>, mut make: impl FnMut(S
     left.truncate(kept);
 }
 
-/// Transforms a column and a row by a symmetry.
+/// Rotates or reflects a point, given as column and row, on a board of the given size.
 fn turned([column, row]: [u8; 2], symmetry: Symmetry, size: [u8; 2]) -> [u8; 2] {
     let point = symmetry.point(Point::new(column, row), size);
     [point.column(), point.row()]
 }
 
-/// Transformation of the points in two-byte steps. It is free of branches, so that the compiler
-/// transforms several steps at once.
+/// Symmetry in a form that is fast to apply to two-byte steps: the code has no branches, so the
+/// compiler transforms several steps at once.
 #[derive(Clone, Copy)]
 struct NearTurn {
     size: [u16; 2],
-    /// Value to XOR with, and then to add, for columns and for rows.
+    /// Value to XOR a coordinate with, and value to add after that; for columns and for rows.
     ends: [(u16, u16); 2],
-    /// All bits set if columns and rows are exchanged.
+    /// All bits set if the symmetry exchanges columns and rows, otherwise 0.
     transposed: u16,
 }
 
@@ -497,8 +505,8 @@ impl NearTurn {
     fn new(symmetry: Symmetry, size: [u8; 2]) -> NearTurn {
         let size = size.map(u16::from);
         let ends = [0, 1].map(|axis: usize| {
-            // Counted from the other end, 0 becomes the last line, and flipping all bits gives a
-            // value that is too high by a constant.
+            // A reversed coordinate is `size - 1 - n`. XOR with 0x3F gives `63 - n`, which is too
+            // high by a constant.
             if symmetry.is_from_other_end()[axis] {
                 (0x3F, size[axis].wrapping_sub(0x40))
             } else {
@@ -513,14 +521,14 @@ impl NearTurn {
         }
     }
 
-    /// Transforms the points of steps.
+    /// Rotates or reflects the points of two-byte steps in place.
     fn turn(self, steps: &mut [u8]) {
         let [columns, rows] = self.size;
         let [of_columns, of_rows] = self.ends;
         for step in steps.as_chunks_mut::<2>().0 {
             let word = u16::from_be_bytes(*step);
             let (column, row) = (word >> 6 & 0x3F, word & 0x3F);
-            // A point outside the board is not reversed.
+            // The coordinates of a point outside the board are not reversed.
             let is_inside = (column < columns) & (row < rows);
             let mask = u16::from(is_inside).wrapping_neg();
             let turn = |place: u16, (flip, add): (u16, u16)| {
@@ -534,12 +542,13 @@ impl NearTurn {
     }
 }
 
-/// Returns true if the points of a board do not fit into two-byte steps.
+/// Returns true if the board, given as columns and rows, is too large for two-byte steps.
 fn is_large([columns, rows]: [u8; 2]) -> bool {
     columns > NEAR.0 || rows > NEAR.0
 }
 
-/// Appends the setup, which has no order of its own.
+/// Sorts the setup steps, removes repeated ones and appends them to `bytes`. Their order means
+/// nothing.
 fn put_setup(setup: &mut Vec<Step>, is_large: bool, bytes: &mut Vec<u8>) {
     setup.sort();
     setup.dedup();
@@ -548,10 +557,11 @@ fn put_setup(setup: &mut Vec<Step>, is_large: bool, bytes: &mut Vec<u8>) {
     }
 }
 
-/// Appends the leading stones among `items` that fit into two bytes, and returns their number.
+/// Encodes the stones at the start of `items` as two-byte steps, up to the first other item, and
+/// returns their number.
 fn put_stones(items: &[Item], bytes: &mut Vec<u8>) -> usize {
     let begun = bytes.len();
-    // Space is reserved for several items at once.
+    // The vector grows by 32 items at a time.
     for items in items.chunks(32) {
         let begun = bytes.len();
         bytes.resize(begun + 2 * items.len(), 0);
@@ -572,7 +582,7 @@ fn put_stones(items: &[Item], bytes: &mut Vec<u8>) -> usize {
     (bytes.len() - begun) / 2
 }
 
-/// Encodes an item if it is a stone that fits into two bytes.
+/// Encodes an item in two bytes if it is a stone that fits into them.
 #[inline]
 fn stone(item: &Item) -> Option<[u8; 2]> {
     match item.body {
@@ -581,7 +591,7 @@ fn stone(item: &Item) -> Option<[u8; 2]> {
     }
 }
 
-/// Converts a play to a step; `None` if it does not belong to a line.
+/// Converts a play to a step; `None` for a resignation or an action of an opening protocol.
 #[inline]
 fn step(play: Play) -> Option<Step> {
     let side = play.side();
@@ -612,7 +622,7 @@ fn step(play: Play) -> Option<Step> {
     })
 }
 
-/// Returns the index of a turn among all turns.
+/// Returns the index of a quadrant turn in [`QuadrantTurn::all`].
 fn number(rotation: QuadrantTurn) -> u8 {
     let all = QuadrantTurn::all().take_while(|&other| other != rotation);
     all.count() as u8

@@ -1,4 +1,4 @@
-//! Duplicate records: equal moves, or the moves of one at the beginning of the other.
+//! Duplicate records: records with the same moves as another one, or with its first moves only.
 
 pub mod codes;
 pub mod fullness;
@@ -12,25 +12,26 @@ pub use orientation::Orientation;
 
 use rayon::prelude::*;
 
-/// Minimum number of moves for a record to count as the beginning of another one, since many games
-/// share an opening.
+/// Minimum number of moves for a record to be reported as the beginning of a longer one. Many
+/// different games share an opening.
 pub const LEAST_BEGINNING: u32 = 10;
 
-/// Duplicate of a record.
+/// Record that duplicates another one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Duplicate {
-    /// Index of the record to keep: the longest, and the first of equal ones.
+    /// Index of the record to keep: the longest one; if several are equal, the first.
     pub kept: usize,
-    /// Index of the duplicate.
+    /// Index of the duplicate record.
     pub copy: usize,
-    /// True if the duplicate has only the first moves.
+    /// True if the duplicate has only the first moves of the other record.
     pub is_beginning: bool,
-    /// Orientation of the duplicate relative to the record to keep.
+    /// Rotation or reflection of the duplicate relative to the record to keep.
     pub orientation: Orientation,
 }
 
-/// Finds the duplicates among the lines at some indices; of equal lines the first in `order` is kept. Returns
-/// the same indices, in the order of the copies.
+/// Finds the duplicates among the lines with the indices in `order`; `line` returns a line by its
+/// index. Of equal lines, the first in `order` is kept. The results have the same indices and are
+/// sorted by the duplicate's index.
 pub fn duplicates_in_order<'l>(
     order: &[usize],
     line: impl Fn(usize) -> &'l MainLine,
@@ -48,22 +49,24 @@ pub fn duplicates_in_order<'l>(
     found
 }
 
-/// Finds the duplicates among lines, in the order of the copies.
+/// Finds the duplicates among normalised lines; the results are sorted by the duplicate's index.
 ///
-/// Lines without moves are ignored, and a beginning needs at least `least_beginning` moves.
+/// Lines without moves are ignored. A line with only the first moves of another is reported if it
+/// has at least `least_beginning` moves.
 pub fn duplicates(lines: &[&MainLine], least_beginning: u32) -> Vec<Duplicate> {
     let with_moves = (0..lines.len()).filter(|&at| lines[at].plies() > 0);
-    // The first bytes distinguish most lines without following the pointer to the rest.
+    // The first bytes of two lines usually differ, so whole lines are rarely compared.
     let mut order: Vec<([u128; 2], usize)> =
         with_moves.map(|at| (lines[at].first_bytes(), at)).collect();
-    // After sorting, each line is followed directly by the lines that continue it.
+    // After sorting, each line is directly followed by the longer lines that continue it.
     order.par_sort_unstable_by(|&(first, a), &(other, b)| {
         let rest = || lines[a].bytes.cmp(&lines[b].bytes);
         first.cmp(&other).then_with(rest).then(a.cmp(&b))
     });
     let order: Vec<usize> = order.into_iter().map(|(_, at)| at).collect();
     let mut found = Vec::new();
-    // The last of the equal lines that nothing continues is kept, so the walk starts at the end.
+    // Groups of equal lines are visited from the end, so a longer line is seen before its
+    // beginnings.
     let mut end = order.len();
     let mut next: Option<usize> = None;
     while end > 0 {
@@ -144,12 +147,13 @@ mod tests {
         let lines = [
             line(";B[cc];W[gg];B[cg];W[dh];B[ei]"),
             line(";B[cc];W[gg];B[cg];W[dh];B[ei]C[the same]"),
-            // Quarter turn, half turn, and reflections at the middle column and at a diagonal.
+            // The first line after a quarter turn, a half turn, and reflections at the middle
+            // column and at a diagonal.
             line(";B[gc];W[cg];B[cc];W[bd];B[ae]"),
             line(";B[gg];W[cc];B[gc];W[fb];B[ea]"),
             line(";B[gc];W[cg];B[gg];W[fh];B[ei]"),
             line(";B[cc];W[gg];B[gc];W[hd];B[ie]"),
-            // This one is symmetric about the diagonal.
+            // This line is symmetric about the diagonal.
             line(";B[cc];W[gg]"),
         ];
         let lines: Vec<&MainLine> = lines.iter().collect();
@@ -172,7 +176,7 @@ mod tests {
         );
     }
 
-    /// Checks that quadrant turns rotate with the board and reverse in a mirror image.
+    /// Turns of Pentago quadrants rotate with the board, and change direction in a reflection.
     #[test]
     fn turned_quadrants_are_seen_from_every_side() {
         let pentago = |moves: &str| {
@@ -183,10 +187,10 @@ mod tests {
         };
         let lines = [
             pentago("1. b5 tl+ e2 br-"),
-            // The first game after a half turn, and after a left-right reflection.
+            // The first game rotated by a half turn, and reflected left to right.
             pentago("1. e2 br+ b5 tl-"),
             pentago("1. e5 tr- b2 bl+"),
-            // Other games: their stones are reflected, but not the turns of their quadrants.
+            // Other games: their stones are reflected, but the turns of their quadrants are not.
             pentago("1. e5 tr+ b2 bl+"),
             pentago("1. b5 tl- e2 br-"),
         ];
@@ -196,7 +200,7 @@ mod tests {
             .iter()
             .map(|found| (found.kept, found.copy, found.orientation))
             .collect();
-        // A quarter turn and a reflection map the fourth line to the fifth.
+        // A quarter turn maps the fourth line to the fifth, and so does a reflection.
         use Orientation::{Mirrored, Turned};
         assert_eq!(
             reported,

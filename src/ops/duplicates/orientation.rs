@@ -1,22 +1,22 @@
-//! Relative orientation of two boards.
+//! Rotation or reflection of one record relative to another.
 
 use crate::model::Symmetry;
 use crate::text::Bilingual;
 
-/// Orientation of a record relative to another one with the same moves.
+/// Rotation or reflection of a record relative to another record with the same moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Orientation {
-    /// Same orientation.
+    /// Not rotated or reflected.
     #[default]
     Same,
-    /// Rotated by a quarter, a half or three quarters.
+    /// Rotated by a quarter, half or three-quarter turn.
     Turned,
-    /// Mirrored, with or without a rotation.
+    /// Reflected, possibly also rotated.
     Mirrored,
 }
 
 impl Orientation {
-    /// Returns the word for it; `None` for the same orientation.
+    /// Returns the word for the orientation, such as `turned`; `None` if it is the same.
     pub const fn word(self) -> Option<Bilingual> {
         match self {
             Orientation::Same => None,
@@ -25,7 +25,8 @@ impl Orientation {
         }
     }
 
-    /// Compares the symmetries that normalise two boards.
+    /// Returns the orientation of one board relative to another, from the symmetries that normalise
+    /// them. The boards must not have the same orientation.
     pub(super) fn between(one: Symmetry, other: Symmetry) -> Orientation {
         if one.is_mirrored() == other.is_mirrored() {
             Orientation::Turned

@@ -1,7 +1,7 @@
-//! Edits of whole records: dropped parts, transformed boards, swapped colours.
+//! Edits of whole records: removing content, rotating the board, swapping colours.
 //!
-//! A changed item keeps its original spelling, by which a format finds its place in the file.
-//! [`forget_spellings`] removes the spellings that no longer match.
+//! An edited item keeps its spelling (its text in the source file), by which the writer finds its
+//! place in the file. [`forget_spellings`] removes the spellings that no longer match the item.
 
 pub mod pruning;
 pub mod turning;
@@ -14,7 +14,7 @@ use crate::model::{Body, Record, Text};
 pub use pruning::{Cut, NoBeginning, NodeParts, Pruning};
 pub use turning::{NotTurned, Turning};
 
-/// Removes the spellings of items whose meaning has changed since `was`.
+/// Removes the source spellings of items whose content has changed since the record was `was`.
 pub fn forget_spellings(was: &Record, record: &mut Record) {
     let mut known: HashMap<Text, Body> = HashMap::new();
     for node in was.tree.nodes() {

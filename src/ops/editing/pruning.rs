@@ -1,4 +1,4 @@
-//! Removal of parts of a record.
+//! Removal of comments, variations and other content, or of all but a range of moves.
 
 use std::ops::BitOr;
 
@@ -11,29 +11,30 @@ use crate::model::{
     Text, Tree,
 };
 
-/// Kinds of content other than moves.
+/// Set of kinds of content that can be removed from a record, such as comments.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct NodeParts(u8);
 
 impl NodeParts {
-    /// Comments and node names.
+    /// Comments and names of nodes.
     pub const COMMENTS: NodeParts = NodeParts(1);
-    /// Marks, labels, arrows and lines, and the shown or dimmed part of the board; not territory.
+    /// Marks, labels, arrows and lines, and the selection of a shown or dimmed part of the board;
+    /// not territory.
     pub const MARKS: NodeParts = NodeParts(1 << 1);
-    /// Territory marks.
+    /// Marks of territory.
     pub const TERRITORY: NodeParts = NodeParts(1 << 2);
-    /// Clock readings.
+    /// Clock readings of the players.
     pub const CLOCKS: NodeParts = NodeParts(1 << 3);
-    /// Unknown properties, and texts between records. Unreadable moves stay.
+    /// Unknown properties, and texts between records; unreadable moves are not removed.
     pub const UNKNOWN: NodeParts = NodeParts(1 << 4);
-    /// Judgements of moves and positions, and estimates.
+    /// Judgements of moves and positions, and score estimates.
     pub const JUDGEMENTS: NodeParts = NodeParts(1 << 5);
-    /// Print numbers and starts of figures.
+    /// Move numbers for printing, and starts of printed figures.
     pub const PRINT: NodeParts = NodeParts(1 << 6);
-    /// All lines except the main line.
+    /// All lines of play except the main line.
     pub const VARIATIONS: NodeParts = NodeParts(1 << 7);
 
-    /// Returns true if these parts include all of `parts`.
+    /// Returns true if this set includes all kinds in `parts`.
     pub const fn hold(self, parts: NodeParts) -> bool {
         self.0 & parts.0 == parts.0
     }
@@ -47,35 +48,36 @@ impl BitOr for NodeParts {
     }
 }
 
-/// Range of moves of the main line to keep, by number from 1, both ends included.
+/// Range of moves of the main line to keep. Moves are numbered from 1; both ends are included.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cut {
-    /// First move; the position before it is set up.
+    /// First move to keep; the position before it becomes the setup of the game.
     pub first: usize,
-    /// Last move.
+    /// Last move to keep.
     pub last: usize,
 }
 
-/// Parts of a record to remove.
+/// Content to remove from a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Pruning {
-    /// Kinds of content to remove everywhere.
+    /// Kinds of content to remove from all nodes.
     pub dropped: NodeParts,
-    /// Range of moves to keep, if not all. Variations stay if they branch off within it.
+    /// Range of moves to keep; `None` keeps all. Variations that branch off within the range are
+    /// kept.
     pub cut: Option<Cut>,
 }
 
-/// Error: the record cannot start in the middle of the game, because no setup describes the whole
-/// position.
+/// Error: the record cannot start at a later move, because a setup of stones cannot describe the
+/// position before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoBeginning;
 
 impl Pruning {
-    /// Removes the chosen parts.
+    /// Removes the chosen content from a record.
     ///
-    /// A game that starts later receives a setup in its root. Its first move keeps its number, and
-    /// the handicap entry is removed. Fails if no setup describes the position; the record is then
-    /// unusable.
+    /// A record that then starts at a later move gets the position before it as a setup in its
+    /// root. That move keeps its number, and the handicap entry is removed. Fails if a setup cannot
+    /// describe the position; the record must then be discarded.
     pub fn prune(self, record: &mut Record) -> Result<(), NoBeginning> {
         let mut fates = vec![NodeFate::Kept; record.tree.len()];
         if self.dropped.hold(NodeParts::VARIATIONS) {
@@ -110,7 +112,7 @@ impl Pruning {
         }
     }
 
-    /// Returns for each item, in tree order, whether it stays if its node does.
+    /// Returns for each item, in tree order, true if it stays as long as its node stays.
     fn items_that_stay(self, record: &Record, depths: &[usize]) -> Vec<bool> {
         let cut = self.cut.unwrap_or(Cut {
             first: 1,
@@ -119,7 +121,7 @@ impl Pruning {
         let mut stays = Vec::new();
         for node in record.tree.nodes() {
             let mut ply = depths[node.index()] - record.moves(node);
-            // Claims about a play go with the play.
+            // A captured piece or stack that the record notes for a move is removed with the move.
             let mut play_stays = true;
             for item in record.tree.items(node) {
                 if record.is_move(item) {
@@ -143,7 +145,7 @@ impl Pruning {
         stays
     }
 
-    /// Returns true if an item other than a play is of a removed kind.
+    /// Returns true if the kind of an item is to be removed. Moves are never removed by kind.
     fn drops(self, record: &Record, item: &Item) -> bool {
         let part = match item.body {
             Body::Comment { .. } => NodeParts::COMMENTS,
@@ -162,14 +164,14 @@ impl Pruning {
     }
 }
 
-/// Iterates over the nodes off the main line.
+/// Iterates over the nodes that are not on the main line.
 fn off_main_line(tree: &Tree) -> impl Iterator<Item = NodeId> {
     let main = tree.main_line().count();
-    // The main line comes before all other lines.
+    // In file order, the main line comes before all other lines.
     tree.nodes().skip(main)
 }
 
-/// Returns for each node the number of moves from the root through the node.
+/// Returns for each node the number of moves from the root up to and including it.
 fn depths(record: &Record) -> Vec<usize> {
     let tree = &record.tree;
     let mut depths: Vec<usize> = Vec::with_capacity(tree.len());
@@ -181,7 +183,8 @@ fn depths(record: &Record) -> Vec<usize> {
 }
 
 impl Cut {
-    /// Marks the nodes before the first and after the last move as dropped.
+    /// Marks the nodes outside the range of moves for removal. Nodes of the main line before the
+    /// range are replaced by their children.
     fn judge(self, record: &Record, depths: &[usize], fates: &mut [NodeFate]) {
         let tree = &record.tree;
         let main = tree.main_line().count();
@@ -198,20 +201,21 @@ impl Cut {
     }
 }
 
-/// Position in which the shortened game begins.
+/// Position before the first move of a shortened record.
 struct Beginning {
-    /// Number of the next move.
+    /// Number of the move that comes next.
     next: usize,
     stones: Vec<(Point, Side)>,
     to_play: Option<Side>,
 }
 
 impl Beginning {
-    /// Returns the position of the main line before move `next`, from 2. Returns `None` if there is
-    /// no such move, it cannot be reached by a replay, or the game is unknown.
+    /// Returns the position before move number `next` of the main line (from 2). Returns `None` if
+    /// there is no such move, a move before it is unreadable or impossible, or a setup cannot
+    /// describe the position.
     fn before(record: &Record, next: usize) -> Option<Beginning> {
-        // No setup describes pieces on stations, which are stacked, home or not started, nor men
-        // that are still being placed.
+        // A setup cannot describe yut pieces, which may be stacked, home or not started, nor a gonu
+        // game in which men are still being placed.
         if record.board.coordinates == Coordinates::Stations || record.game.puts_men_down() {
             return None;
         }
@@ -243,8 +247,8 @@ impl Beginning {
         None
     }
 
-    /// Sets the position up in the root of a record; fails if the game does not reach this position
-    /// from it.
+    /// Adds a setup to the root of a record so that it begins with this position. Fails if the
+    /// record does not then begin so.
     fn set_up(&self, record: &mut Record) -> Result<(), NoBeginning> {
         record.retain_info(|entry| entry.field != Field::Handicap);
         let game = games::by_id(&record.game.0).ok_or(NoBeginning)?;
@@ -295,7 +299,7 @@ impl Beginning {
     }
 }
 
-/// Returns the stones of a position, sorted by point.
+/// Returns the stones on the board in a position, sorted by point.
 fn stones(position: &dyn Position, record: &Record) -> Vec<(Point, Side)> {
     let mut picture = Picture::new(record.board);
     position.paint(&mut picture);

@@ -1,4 +1,4 @@
-//! Transformation of a record by a symmetry or a swap of colours.
+//! Rotation or reflection of a record's board, and swap of its colours.
 
 use crate::games::{self, Game};
 use crate::model::{
@@ -6,29 +6,30 @@ use crate::model::{
     Side, Symmetry, Value,
 };
 
-/// Transformation of a record.
+/// Change of a record: a rotation or reflection of the board, a swap of colours, or both.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Turning {
-    /// Symmetry of the board.
+    /// Rotation or reflection of the board.
     pub symmetry: Symmetry,
-    /// True to swap Black and White together with their names and results.
+    /// True to swap Black and White, together with their names and the result.
     pub swaps_colours: bool,
 }
 
-/// Reason why a record cannot be transformed.
+/// Reason why a record cannot be rotated, reflected or swapped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NotTurned {
-    /// The game would differ on the transformed board.
+    /// The rules treat the rotated or reflected board differently.
     Board,
-    /// The game has more than two sides.
+    /// A record with more than two sides has no colours to swap.
     Sides,
 }
 
 impl Turning {
-    /// Transforms all points and sides of a record: its plays, setups, marks, claims and header.
+    /// Applies the change to all plays, setups, marks and header entries of a record.
     ///
     /// Points named in comments or in properties of other programs stay as written. Returns the ids
-    /// of the entries whose values changed but whose texts do not yet match.
+    /// of the header entries whose parsed values have changed, so that the caller can rewrite their
+    /// texts.
     pub fn turn(self, record: &mut Record) -> Result<Vec<EntryId>, NotTurned> {
         let size = [record.board.columns(), record.board.rows()];
         if self.symmetry != Symmetry::IDENTITY {
@@ -95,7 +96,8 @@ impl Turning {
 }
 
 fn symmetries(game: &dyn Game, size: [u8; 2]) -> &'static [Symmetry] {
-    // A rectangular board may be transposed if the game's rules are fully symmetric.
+    // If the rules allow every symmetry of this size, a rectangular board may also be turned on its
+    // side.
     let own = game.symmetries(size);
     if own.len() == Symmetry::of_board(size).len() {
         &Symmetry::ALL
@@ -104,7 +106,7 @@ fn symmetries(game: &dyn Game, size: [u8; 2]) -> &'static [Symmetry] {
     }
 }
 
-/// Returns the side named by an item.
+/// Returns the side that an item belongs to, for plays, turns and clock readings.
 fn side_of(body: Body) -> Option<Side> {
     match body {
         Body::Play(play) => Some(play.side()),
@@ -136,8 +138,8 @@ fn swap_body(body: &mut Body) {
     }
 }
 
-/// Swaps the sides in the header: the names, the winner, and White's points, which go to Black.
-/// Returns the ids of the entries whose texts no longer match.
+/// Swaps the sides in the header: names, ranks, teams, the winner and the sign of the komi. Returns
+/// the ids of the entries whose texts no longer match their values.
 fn swap_header(record: &mut Record) -> Vec<EntryId> {
     let mut changed = Vec::new();
     for (at, entry) in record.header.entries_mut().iter_mut().enumerate() {
@@ -171,6 +173,6 @@ fn swap_header(record: &mut Record) -> Vec<EntryId> {
 }
 
 fn negated(points: Hundredths) -> Hundredths {
-    // The smallest number is its own negative; only damaged files contain it.
+    // The lowest `i32` is its own negative; only damaged files contain it.
     Hundredths(points.0.wrapping_neg())
 }

@@ -1,24 +1,26 @@
-//! Pattern of a part of a board.
+//! Pattern of stones on a part of a board, to search for.
 
 use super::Wanted;
 use crate::model::picture::{Edge, Edges, Picture, Region};
 use crate::model::{Board, Coordinates, Occupant, Point, Symmetry};
 
-/// Contents of a part of a board, and the board edges that it touches.
+/// Pattern to search for: a condition for each point of a rectangular part of a board, and the
+/// edges of the board that it touches.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct BoardPattern {
     columns: u8,
     rows: u8,
-    /// Borders; the board may continue beyond a cut one.
+    /// Borders of the pattern: edges of the board, or cuts beyond which the board may continue.
     edges: Edges,
-    /// Wanted contents, row by row from the top left.
+    /// Conditions for the points, row by row from the top left.
     wanted: Vec<Wanted>,
-    /// True for the stations of yut instead of a grid.
+    /// True if the points are stations of yut, false for a grid of points.
     is_of_stations: bool,
 }
 
 impl BoardPattern {
-    /// Creates a pattern from rows of a grid; `None` if the rows differ in length or are empty.
+    /// Creates a pattern from rows of conditions. Returns `None` if there is no row, the rows are
+    /// empty or differ in length, or there are more than 255 rows or columns.
     pub fn of_rows(rows: &[Vec<Wanted>], edges: Edges) -> Option<BoardPattern> {
         let columns = rows.first()?.len();
         let is_even = rows.iter().all(|row| row.len() == columns);
@@ -32,7 +34,7 @@ impl BoardPattern {
         })
     }
 
-    /// Creates a pattern of pieces on stations of yut; the other stations may hold anything.
+    /// Creates a pattern from pieces on stations of yut; all other stations may have any content.
     pub fn of_stations(pieces: impl IntoIterator<Item = (Point, Wanted)>) -> BoardPattern {
         let board = Board::stations();
         let mut wanted = vec![Wanted::ANYTHING; board.area()];
@@ -44,7 +46,8 @@ impl BoardPattern {
         BoardPattern::whole(&board, wanted)
     }
 
-    /// Creates a pattern of exactly the contents of a part of a painted position.
+    /// Creates a pattern that requires exactly the stones and empty points in a region of a
+    /// picture.
     pub fn of_picture(picture: &Picture, region: Region) -> BoardPattern {
         let board = &picture.board;
         let at = |at: Point| {
@@ -83,22 +86,23 @@ impl BoardPattern {
         }
     }
 
-    /// Returns the columns and rows.
+    /// Returns the number of columns and rows.
     pub fn size(&self) -> [u8; 2] {
         [self.columns, self.rows]
     }
 
-    /// Returns the borders that touch the edge of the board.
+    /// Returns for each side of the pattern whether it is an edge of the board or a cut.
     pub fn edges(&self) -> Edges {
         self.edges
     }
 
-    /// Returns true if no point has a condition.
+    /// Returns true if every point allows any content.
     pub fn is_blank(&self) -> bool {
         self.wanted.iter().all(|wanted| wanted.is_anything())
     }
 
-    /// Iterates over the points, relative to the pattern's top left, and their wanted contents.
+    /// Iterates over the points with their conditions. Points count from the pattern's top left
+    /// corner.
     pub fn points(&self) -> impl Iterator<Item = (Point, Wanted)> {
         let columns = usize::from(self.columns);
         let points = self.wanted.iter().enumerate();
@@ -108,8 +112,8 @@ impl BoardPattern {
         })
     }
 
-    /// Returns the columns and rows of a board at which the pattern's top left may be placed;
-    /// `None` if it does not fit.
+    /// Returns the ranges of columns and rows of a board to which the pattern's top left corner can
+    /// move. Returns `None` if the pattern does not fit on the board.
     pub fn places(&self, board: &Board) -> Option<[std::ops::RangeInclusive<u8>; 2]> {
         if self.is_of_stations != (board.coordinates == Coordinates::Stations) {
             return None;
@@ -135,7 +139,8 @@ impl BoardPattern {
         ])
     }
 
-    /// Transforms the pattern by a symmetry. Patterns on stations stay unchanged.
+    /// Returns the pattern rotated or reflected by a symmetry. Patterns of yut pieces stay
+    /// unchanged.
     pub fn turned(&self, symmetry: Symmetry) -> BoardPattern {
         if self.is_of_stations {
             return self.clone();
@@ -172,7 +177,7 @@ impl BoardPattern {
         turned
     }
 
-    /// Swaps the stones of the first two sides.
+    /// Returns the pattern with the first and second side swapped.
     pub fn exchanged(&self) -> BoardPattern {
         let wanted = self.wanted.iter().map(|wanted| wanted.exchanged());
         BoardPattern {

@@ -1,36 +1,36 @@
-//! Board patterns drawn with characters.
+//! Parser for board patterns drawn with characters.
 
 use super::{BoardPattern, Wanted};
 use crate::model::picture::{Edge, Edges};
 use crate::model::{Point, Side, Station};
 use crate::text::Lang;
 
-/// Error in a drawn pattern.
+/// Reason why a drawn pattern cannot be parsed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DiagramError {
-    /// No line is a row of a board.
+    /// The text contains no row of a board.
     NoRow,
-    /// A row differs in length from the first one.
+    /// A row has fewer or more points than the first row.
     Uneven {
         /// Number of the row, from 1.
         row: usize,
-        /// Points in the row.
+        /// Number of points in this row.
         points: usize,
-        /// Points that it should have, as many as the first row.
+        /// Number of points in the first row.
         due: usize,
     },
-    /// Unknown character in a row.
+    /// A row contains an unknown character.
     Unknown(char),
-    /// Invalid word in a list of pieces.
+    /// A word in a list of yut pieces is not a piece on a station.
     NoPiece(String),
-    /// No point has a condition.
+    /// All points allow any content.
     Blank,
-    /// More than 255 columns or rows.
+    /// The drawing has more than 255 columns or rows.
     TooLarge,
 }
 
 impl DiagramError {
-    /// Returns the error message in one line.
+    /// Returns the error message as one line of text.
     pub fn message(&self, lang: Lang) -> String {
         match (self, lang) {
             (DiagramError::NoRow, Lang::En) => "no board rows such as `. X O .`".to_owned(),
@@ -62,22 +62,22 @@ impl DiagramError {
 }
 
 enum DiagramLine {
-    /// Row of the board.
+    /// Row of points.
     Row(DiagramRow),
-    /// Edge above the first or below the last row.
+    /// Edge of the board above the first row or below the last row.
     Border,
-    /// Column names; `from_first` is true if they start with the board's first column.
+    /// Column letters; `from_first` is true if they start with `A`.
     Names {
         from_first: bool,
     },
-    /// Lines between rows along which pieces move.
+    /// Vertical lines and arrows between two rows.
     Connectors,
     Blank,
-    /// Words.
+    /// Text that is not part of a board.
     Other,
 }
 
-/// Row of the board as drawn.
+/// Row of a drawn board: its points, its row number, and the edges drawn at its ends.
 #[derive(Default)]
 struct DiagramRow {
     points: Vec<DrawnPoint>,
@@ -89,11 +89,12 @@ struct DiagramRow {
 #[derive(Clone, Copy)]
 struct DrawnPoint {
     wanted: Wanted,
-    /// Visible lines at the point.
+    /// Directions of the lines that the character shows, such as right and down for `┌`; `None` if
+    /// it shows no lines.
     arms: Option<Arms>,
 }
 
-/// Directions in which the lines of the board continue from a point.
+/// Directions in which lines of the board lead away from a drawn point.
 #[derive(Clone, Copy)]
 struct Arms {
     up: bool,
@@ -102,20 +103,20 @@ struct Arms {
     right: bool,
 }
 
-/// Characters for lines between points.
+/// Characters for horizontal lines between points.
 const ACROSS: &str = "-─━=═";
 
-/// Characters for lines between rows, and for edges.
+/// Characters for vertical lines between rows, and for the left and right edge.
 const DOWN: &str = "|│┃║｜";
 
 /// Characters for arrow heads between rows.
 const HEADS: &str = "^vV▲▼↑↓";
 
-/// Brackets around the last stone played.
+/// Brackets that mark the last stone played.
 const BRACKETS: &str = "()[]<>（）";
 
-/// Parses a pattern: a board or a part of it drawn with characters, or a list of pieces on the
-/// stations of yut. Accepts boards as people type them and as bokgi, Sensei's Library and other
+/// Parses a pattern to search for: a board or part of one drawn with characters, or a list of yut
+/// pieces on stations. Accepts boards as people type them and as bokgi, Sensei's Library and other
 /// programs print them.
 ///
 /// ```text
@@ -130,8 +131,8 @@ const BRACKETS: &str = "()[]<>（）";
 /// ```
 ///
 /// `x` is Black or empty, `o` White or empty, `?` and `*` anything, a number a stone of either
-/// side. Without line feeds, `/` separates rows. Edges follow from borders, the line characters of
-/// the points, the column `A` and the row `1`.
+/// side. In a single line, `/` separates rows. The edges of the board follow from borders, the line
+/// characters of the points, the column `A` and the row `1`.
 pub fn read(text: &str) -> Result<BoardPattern, DiagramError> {
     if let Some(pattern) = pieces(text) {
         return pattern;
@@ -149,7 +150,7 @@ pub fn read(text: &str) -> Result<BoardPattern, DiagramError> {
     for line in lines {
         match diagram_line(line)? {
             DiagramLine::Row(row) => {
-                // Anything below the edge is another board.
+                // Text after the bottom edge belongs to another board.
                 if is_bottom {
                     break;
                 }
@@ -207,7 +208,7 @@ pub fn read(text: &str) -> Result<BoardPattern, DiagramError> {
     Ok(pattern)
 }
 
-/// Classifies a line of a diagram; fails for a row with an unknown character.
+/// Classifies a line of a drawn board; fails if it is a row with an unknown character.
 fn diagram_line(line: &str) -> Result<DiagramLine, DiagramError> {
     let line = line.trim().trim_start_matches("$$").trim();
     let signs: Vec<char> = line.chars().map(narrow).collect();
@@ -231,7 +232,7 @@ fn diagram_line(line: &str) -> Result<DiagramLine, DiagramError> {
         return Ok(DiagramLine::Names { from_first });
     }
     let is_drawn = |c: char| ".,+┼├┤┬┴┌┐└┘╋·?*".contains(c);
-    // In a row with drawn points, letters are labels on points.
+    // If the row has drawn points, its letters are labels on points.
     let takes_labels = seen.iter().any(|&c| is_drawn(c));
     match row(&signs, takes_labels) {
         Ok(row) if row.points.is_empty() => Ok(DiagramLine::Other),
@@ -248,8 +249,8 @@ fn diagram_line(line: &str) -> Result<DiagramLine, DiagramError> {
     }
 }
 
-/// Converts full-width characters to narrow ones, except the cross of full-width boards, which
-/// marks an empty point.
+/// Converts full-width characters to ASCII, except the full-width cross, which marks an empty
+/// point.
 fn narrow(c: char) -> char {
     match c {
         'Ｘ' => '×',
@@ -259,7 +260,7 @@ fn narrow(c: char) -> char {
     }
 }
 
-/// Returns true if a line is the edge of a board; a line with a crossing is a row of points.
+/// Returns true if a line is a horizontal edge of the board. `seen` is the line without spaces.
 fn is_border(seen: &[char]) -> bool {
     let inner = seen.strip_prefix(&['+']).unwrap_or(seen);
     let inner = inner.strip_suffix(&['+']).unwrap_or(inner);
@@ -267,8 +268,8 @@ fn is_border(seen: &[char]) -> bool {
     inner.len() >= least && inner.iter().all(|&c| ACROSS.contains(c))
 }
 
-/// Detects a line of column names and returns true if they start with the first column; `None` for
-/// another line.
+/// Returns true if a line of column letters starts with `A`, false if with another letter; `None`
+/// if the line is not one of column letters.
 fn names(signs: &[char]) -> Option<bool> {
     let letters: Vec<char> = signs
         .iter()
@@ -283,12 +284,13 @@ fn names(signs: &[char]) -> Option<bool> {
         step == 1 || step == 2 && a.eq_ignore_ascii_case(&'h')
     };
     let is_ascending = letters.windows(2).all(|pair| follows(pair[0], pair[1]));
-    // Two neighbouring letters of the alphabet may also be stones.
+    // Two neighbouring letters of the alphabet, such as `XY`, may also be two stones.
     let is_clear = letters.len() > 2 || letters.iter().any(|&c| point(c).is_none());
     (is_ascending && is_clear).then(|| letters[0].eq_ignore_ascii_case(&'a'))
 }
 
-/// Parses a row; fails with the first unknown character.
+/// Parses a row of points; fails with the first unknown character. If `takes_labels` is true,
+/// single letters are labels on empty points.
 fn row(signs: &[char], takes_labels: bool) -> Result<DiagramRow, char> {
     let mut row = DiagramRow::default();
     let mut at = 0;
@@ -330,7 +332,8 @@ fn row(signs: &[char], takes_labels: bool) -> Result<DiagramRow, char> {
             continue;
         }
         let drawn = if ACROSS.contains(sign) {
-            // A line between points, or a territory mark.
+            // `-` or `=` is a territory mark if it has spaces on both sides; otherwise it is a line
+            // between points.
             let is_mark =
                 "-=".contains(sign) && is_alone(before.as_ref()) && is_alone(signs.get(at));
             if !is_mark {
@@ -338,7 +341,7 @@ fn row(signs: &[char], takes_labels: bool) -> Result<DiagramRow, char> {
             }
             Some(Wanted::EMPTY)
         } else {
-            // Letters in a row form a word.
+            // Letters next to each other form a word, not labels.
             let near = [before, signs.get(at).copied()];
             let is_word = near.into_iter().flatten().any(char::is_alphabetic);
             let is_label = takes_labels && !is_word && is_label(sign);
@@ -358,12 +361,13 @@ fn is_label(sign: char) -> bool {
     sign.is_ascii_lowercase() || ('가'..='힣').contains(&sign)
 }
 
-/// Returns the condition that a character sets for a point.
+/// Returns the condition that a character sets for a point: Black, White, empty or anything. `None`
+/// for an unknown character.
 fn point(sign: char) -> Option<Wanted> {
     let (black, white) = (Wanted::new(Side::BLACK), Wanted::new(Side::WHITE));
     Some(match sign {
-        // The capitals and signs other than X and O are marked stones, as drawn by Sensei's
-        // Library.
+        // Capitals and signs other than X and O are stones with marks, as Sensei's Library draws
+        // them.
         'X' | 'B' | 'Y' | 'Z' | '#' | '%' => black,
         'O' | 'W' | 'Q' | 'P' | '@' | '&' | '0' => white,
         '●' | '◉' | '◆' | '▲' | '■' | '▼' | '★' | '◐' | '⚫' | '❶'..='❿' | '⓫'..='⓴' => {
@@ -383,7 +387,8 @@ fn point(sign: char) -> Option<Wanted> {
     })
 }
 
-/// Returns the lines that a character shows.
+/// Returns the directions of the lines that a box-drawing character shows; `None` for other
+/// characters.
 fn arms(sign: char) -> Option<Arms> {
     let [up, down, left, right] = match sign {
         '┼' => [true, true, true, true],
@@ -469,7 +474,7 @@ mod tests {
         text
     }
 
-    /// Formats the edges as letters.
+    /// Formats the real edges of a pattern as letters.
     fn edges(pattern: &BoardPattern) -> String {
         let Edges {
             left,

@@ -1,4 +1,4 @@
-//! Search in records for board patterns and for opening moves.
+//! Search of records for board patterns and for sequences of opening moves.
 
 pub mod board_pattern;
 pub mod diagram;

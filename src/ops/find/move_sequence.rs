@@ -1,29 +1,30 @@
-//! Search for the first moves of records.
+//! Search for records that begin with given moves.
 
 use super::FoundPosition;
 use crate::model::{Body, PiecePlace, Play, Point, Record, Station, Symmetry, Throw};
 use crate::text::Lang;
 
-/// Sequence of first moves to search for.
+/// Sequence of opening moves to search for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MoveSequence {
     moves: Vec<AskedMove>,
 }
 
-/// Requested move, by either side.
+/// Move to search for, by either side.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum AskedMove {
     Any,
     Pass,
-    /// Point by name, whose position depends on the board.
+    /// Stone on a point, by the point's name; the board decides where that is.
     Place(String),
-    /// Move between two points or stations, by name.
+    /// Move from one point or station to another, by their names.
     Way(String, String),
     Throw(Throw),
 }
 
 impl MoveSequence {
-    /// Parses a list of moves separated by spaces or commas; fails with the first invalid word.
+    /// Parses a list of moves separated by spaces or commas, such as `h8 i9`. Fails with the first
+    /// invalid word.
     ///
     /// ```text
     /// Moves = Move { [ "," ] Move } .
@@ -46,8 +47,9 @@ impl MoveSequence {
         }
     }
 
-    /// Finds the positions after the last of these moves in a record that begins with them under
-    /// one of the symmetries: at most one on the main line, or one on each line.
+    /// Finds where a record has played these moves from its start, possibly rotated or reflected by
+    /// a given symmetry. Returns the position after the last move: on the main line, or on each
+    /// line if `in_all_lines` is true.
     pub fn positions(
         &self,
         record: &Record,
@@ -62,7 +64,8 @@ impl MoveSequence {
             open |= 1 << symmetry.index();
         }
         let mut found = Vec::new();
-        // For each node, the number of moves up to it and the symmetries under which they match.
+        // For each node: the number of moves up to it, and the symmetries (as bits) under which all
+        // of them match.
         let mut states: Vec<(u32, u8)> = Vec::new();
         for node in tree.nodes() {
             let parent = tree.parent(node);
@@ -122,7 +125,7 @@ impl AskedMove {
         point_name(&folded).map(AskedMove::Place)
     }
 
-    /// Returns true if a play matches under a symmetry.
+    /// Returns true if a play of the record, transformed by `symmetry`, is this move.
     fn fits(&self, play: Play, record: &Record, symmetry: Symmetry) -> bool {
         let board = &record.board;
         let size = [board.columns(), board.rows()];
@@ -154,8 +157,8 @@ impl AskedMove {
 /// Korean letters of the columns of gonu.
 const COLUMNS: &str = "가나다라마바사아자차카타파하";
 
-/// Normalises a word of letters and a number to a point name, converting a Korean column letter of
-/// gonu.
+/// Normalises a point name of letters and a number, such as `h8`. A Korean column letter of gonu
+/// becomes a Latin one. `None` for other words.
 fn point_name(word: &str) -> Option<String> {
     let first = word.chars().next()?;
     let called = COLUMNS.chars().position(|column| column == first);
@@ -172,7 +175,7 @@ fn point_name(word: &str) -> Option<String> {
     ((1..=2).contains(&letters) && !digits.is_empty() && is_number).then_some(word)
 }
 
-/// Parses the place of a piece of yut from its id or name.
+/// Parses the place of a yut piece from its id or name; `None` for other words.
 fn place(word: &str) -> Option<PiecePlace> {
     let stations = Station::all().map(PiecePlace::On);
     let places = stations.chain([PiecePlace::Hand, PiecePlace::Out]);

@@ -1,4 +1,4 @@
-//! Search for patterns in the positions of a record.
+//! Search for board patterns in the positions of a record.
 
 use std::ops::ControlFlow;
 
@@ -7,64 +7,65 @@ use crate::games::replay::{ReplayObserver, watch};
 use crate::games::{Game, Position, RulesRequest, occupants_at_start};
 use crate::model::{Body, NodeId, Occupant, Play, Point, Record, SetupKind, Side, Symmetry};
 
-/// End of a chain of entries.
+/// Index that marks the end of a chain of entries.
 const NONE: u32 = u32::MAX;
 
-/// Columns of stones that fit into a word.
+/// Maximum number of columns of a board whose stones fit into `u64` rows.
 const WORD: u8 = 64;
 
-/// Position in which a pattern appears.
+/// Position of a record in which a pattern or a move sequence was found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FoundPosition {
-    /// Node after which the position occurs.
+    /// Node after whose plays the position occurs.
     pub node: NodeId,
-    /// Number of the last play before it on its line.
+    /// Number of the last move before the position, counted on its line.
     pub ply: u32,
 }
 
-/// Searcher for patterns in the positions of one record after another.
+/// Search for board patterns in record after record.
 ///
-/// The searcher first finds candidate places from all stones ever placed, many places at once; only
-/// these are tracked during the replay. Each candidate knows how many of its stones are missing,
-/// and a stone that appears or disappears updates the candidates around it. Points that must be
-/// empty are tested once no stone is missing. So a record in which a pattern cannot appear is not
-/// replayed at all.
+/// First, the points of all stones ever placed show where on the board a pattern can appear at all.
+/// Only these places, the candidates, are tracked during the replay: each counts its missing
+/// stones, and a stone that appears or disappears updates the candidates around it. Points that
+/// must be empty are tested once no stone is missing. A record without candidates is not replayed
+/// at all.
 #[derive(Debug)]
 pub struct PatternSearch {
     patterns: Vec<QueryPattern>,
-    /// True to search all lines instead of the main line alone.
+    /// True to search all lines, false to search the main line only.
     in_all_lines: bool,
-    /// True to report every appearance instead of the first alone.
+    /// True to report every appearance of a pattern, false to report the first one only.
     every_time: bool,
     candidates: Vec<Candidate>,
     entries: Vec<Entry>,
-    /// Index of the first entry of each point's chain.
+    /// Index in `entries` of the first piece that a candidate needs on a point; one index per point
+    /// of the board.
     chains: Vec<u32>,
-    /// Contents of the points of the board.
+    /// Current contents of the points of the board.
     held: Vec<Option<Occupant>>,
 }
 
-/// Pattern being searched for.
+/// Pattern to search for, with its points split into two lists.
 #[derive(Debug)]
 struct QueryPattern {
     pattern: BoardPattern,
-    /// Points that need a piece.
+    /// Points on which the pattern requires a piece.
     pieces: Vec<(Point, Wanted)>,
-    /// Other points with a condition.
+    /// Points with another condition, such as empty.
     rest: Vec<(Point, Wanted)>,
 }
 
-/// Place where a pattern may appear.
+/// Place on the board where a pattern may appear.
 #[derive(Clone, Copy, Debug)]
 struct Candidate {
     pattern: u32,
     left: u8,
     top: u8,
-    /// Number of missing pieces.
+    /// Number of required pieces that are not on the board.
     missing: u16,
 }
 
-/// Piece that a candidate needs on a point.
+/// Piece that a candidate requires on one point; entries for the same point form a chain.
 #[derive(Clone, Copy, Debug)]
 struct Entry {
     wanted: Wanted,
@@ -73,8 +74,8 @@ struct Entry {
 }
 
 impl PatternSearch {
-    /// Creates a search for any of the patterns under any of the symmetries, and with the first two
-    /// sides swapped if requested.
+    /// Creates a search for several patterns, each under all given symmetries. If `exchanges_sides`
+    /// is true, also searches with the first and second side swapped.
     pub fn new(
         patterns: &[BoardPattern],
         symmetries: &[Symmetry],
@@ -112,7 +113,7 @@ impl PatternSearch {
         }
     }
 
-    /// Sets whether all lines are searched.
+    /// Sets whether all lines of play are searched, or only the main line.
     pub fn in_all_lines(self, in_all_lines: bool) -> PatternSearch {
         PatternSearch {
             in_all_lines,
@@ -120,15 +121,15 @@ impl PatternSearch {
         }
     }
 
-    /// Sets whether every appearance is reported.
+    /// Sets whether every appearance of a pattern is reported, or only the first.
     pub fn every_time(self, every_time: bool) -> PatternSearch {
         PatternSearch { every_time, ..self }
     }
 
-    /// Finds the positions of a record in which one of the patterns appears: it is on the board,
-    /// and none was in the preceding position.
+    /// Finds the positions of a record in which a pattern appears: it is on the board, but none of
+    /// the patterns was on it one position earlier.
     ///
-    /// There is a position after each node, and after each play of a node with several plays.
+    /// There is a position after each node; in a node with several plays, after each play.
     pub fn positions(
         &mut self,
         record: &Record,
@@ -149,7 +150,7 @@ impl PatternSearch {
         watch_kept.found
     }
 
-    /// Collects the places where a pattern can appear in some position.
+    /// Collects the places on the board where a pattern can appear at some point of the game.
     fn choose_candidates(&mut self, record: &Record, game: &dyn Game) {
         self.candidates.clear();
         let board = &record.board;
@@ -179,7 +180,8 @@ impl PatternSearch {
         }
     }
 
-    /// Builds for each point the chain of pieces that candidates need there.
+    /// Builds for each point the chain of pieces that candidates require there, and clears the
+    /// board.
     fn chain(&mut self, record: &Record) {
         self.entries.clear();
         self.chains.clear();
@@ -205,20 +207,20 @@ impl PatternSearch {
 }
 
 impl Candidate {
-    /// Returns the board point of a pattern point.
+    /// Converts a point of the pattern to a point of the board.
     fn at(&self, point: Point) -> Point {
         Point::new(self.left + point.column(), self.top + point.row())
     }
 }
 
-/// Points on which the two sides ever place stones, one bit per column.
+/// Points on which Black and White ever place a stone in a record: one bit per column in each row.
 struct PlacedStones {
     rows: [Vec<u64>; 2],
 }
 
 impl PlacedStones {
-    /// Collects the placed stones of a record; `None` if stones can also appear in other ways or
-    /// the board is too large.
+    /// Collects the points on which a record ever places stones. Returns `None` if stones can also
+    /// appear in other ways, such as by moving, or if the board has more than 64 columns.
     fn new(record: &Record, game: &dyn Game, in_all_lines: bool) -> Option<PlacedStones> {
         let board = &record.board;
         if !game.facts().starts_empty || board.columns() > WORD {
@@ -241,7 +243,7 @@ impl PlacedStones {
         for item in items {
             match item.body {
                 Body::Play(Play::Place { side, at }) => place(side, at),
-                // The owner of this stone depends on the protocol.
+                // The side that gets this stone depends on the opening protocol.
                 Body::Play(Play::Choose { at, .. } | Play::Offer { at, .. }) => {
                     place(Side::BLACK, at);
                     place(Side::WHITE, at);
@@ -266,8 +268,8 @@ impl PlacedStones {
         Some(PlacedStones { rows })
     }
 
-    /// Returns the columns, as bits, at which the left edge of a pattern may be placed if its top
-    /// is in row `top`.
+    /// Returns the columns, as bits, at which the left edge of a pattern can be placed so that each
+    /// required piece is ever played there. The top of the pattern is in row `top`.
     fn places(
         &self,
         pieces: &[(Point, Wanted)],
@@ -293,22 +295,24 @@ impl PlacedStones {
     }
 }
 
-/// Search during the replay of a record.
+/// State of the search while a record is replayed.
 struct Watch<'s> {
     search: &'s mut PatternSearch,
     board: crate::model::Board,
-    /// Candidates that have had no missing piece.
+    /// Candidates whose required pieces were all on the board at some time.
     complete: Vec<u32>,
-    /// Checkpoint of the last position seen.
+    /// Checkpoint of the position that was examined last.
     mark: usize,
-    /// True if a pattern was in the last position seen.
+    /// True if a pattern was on the board in the position that was examined last.
     was_there: bool,
-    /// True if a pattern may have appeared since: its last piece was placed, or a point was emptied
-    /// or changed hands.
+    /// True if a pattern may have appeared since then: its last piece was placed, or a point was
+    /// emptied or changed hands.
     may_come: bool,
-    /// Previous contents of changed points, kept only if the search returns to earlier positions.
+    /// Earlier contents of changed points as (index, contents), for returning to a fork. Filled
+    /// only if all lines are searched.
     changes: Vec<(usize, Option<Occupant>)>,
-    /// Number of changes, checkpoint, and presence of a pattern at each fork of the line.
+    /// State at each fork of the line: number of changes, checkpoint, and true if a pattern was on
+    /// the board.
     forks: Vec<(usize, usize, bool)>,
     found: Vec<FoundPosition>,
 }
@@ -330,7 +334,7 @@ impl<'s> Watch<'s> {
         }
     }
 
-    /// Updates the contents of a point.
+    /// Stores the new contents of a point and updates the candidates around it.
     fn set(&mut self, at: Point, now: Option<Occupant>) {
         let Some(index) = self.board.index(at) else {
             return;
@@ -346,7 +350,7 @@ impl<'s> Watch<'s> {
         self.change(index, before, now);
     }
 
-    /// Updates the numbers of missing pieces of the candidates around a point.
+    /// Updates the number of missing pieces of each candidate that requires a piece on this point.
     fn change(&mut self, index: usize, before: Option<Occupant>, now: Option<Occupant>) {
         self.may_come |= before.is_some();
         let search = &mut *self.search;
@@ -368,7 +372,7 @@ impl<'s> Watch<'s> {
         }
     }
 
-    /// Returns true if a pattern is on the board.
+    /// Returns true if one of the patterns is now on the board.
     fn is_there(&mut self) -> bool {
         let PatternSearch {
             candidates,

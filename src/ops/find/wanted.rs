@@ -1,37 +1,38 @@
-//! Condition on a point of a pattern.
+//! Condition for a point of a search pattern.
 
 use crate::model::{Occupant, Side};
 
-/// Condition on a point of a pattern: a set of allowed contents.
+/// Condition for a point of a search pattern: the contents that are allowed there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Wanted {
-    /// Bit 0 for an empty point, bit 1 for pieces of the first side, and so on.
+    /// Allowed contents as bits: bit 0 for an empty point, bit 1 for pieces of the first side, bit
+    /// 2 of the second, and so on.
     held: u8,
-    /// Number of pieces; 0 for any number.
+    /// Required number of stacked pieces; 0 allows any number.
     count: u8,
 }
 
 impl Wanted {
-    /// Any content.
+    /// Condition that allows any content.
     pub const ANYTHING: Wanted = Wanted {
         held: u8::MAX,
         count: 0,
     };
-    /// Empty point.
+    /// Condition that requires an empty point.
     pub const EMPTY: Wanted = Wanted { held: 1, count: 0 };
-    /// Piece of any side.
+    /// Condition that requires a piece of any side.
     pub const OCCUPIED: Wanted = Wanted {
         held: u8::MAX - 1,
         count: 0,
     };
 
-    /// Allows pieces of a side.
+    /// Creates a condition that requires a piece of one side.
     pub const fn new(side: Side) -> Wanted {
         let held = 2 << (side.0 % 7);
         Wanted { held, count: 0 }
     }
 
-    /// Also allows an empty point.
+    /// Extends the condition so that the point may also be empty.
     pub const fn or_empty(self) -> Wanted {
         Wanted {
             held: self.held | 1,
@@ -39,19 +40,19 @@ impl Wanted {
         }
     }
 
-    /// Requires a stack of `count` pieces; 0 for any number.
+    /// Extends the condition so that a stack must have `count` pieces; 0 allows any number.
     pub const fn stacked(self, count: u8) -> Wanted {
         Wanted { count, ..self }
     }
 
-    /// Allows exactly the given content.
+    /// Creates a condition that only allows the given pieces, or only an empty point for `None`.
     pub fn exactly(occupant: Option<Occupant>) -> Wanted {
         occupant.map_or(Wanted::EMPTY, |occupant| {
             Wanted::new(occupant.side).stacked(occupant.count)
         })
     }
 
-    /// Returns true if the content is allowed.
+    /// Returns true if the condition allows this content; `None` is an empty point.
     pub const fn fits(self, occupant: Option<Occupant>) -> bool {
         match occupant {
             None => self.held & 1 != 0,
@@ -61,22 +62,22 @@ impl Wanted {
         }
     }
 
-    /// Returns true if any content is allowed.
+    /// Returns true if the condition allows any content.
     pub const fn is_anything(self) -> bool {
         self.held == u8::MAX
     }
 
-    /// Returns true if the point must hold a piece.
+    /// Returns true if the condition requires a piece, so the point must not be empty.
     pub const fn needs_piece(self) -> bool {
         self.held & 1 == 0
     }
 
-    /// Returns true if a piece of the side is allowed.
+    /// Returns true if the condition allows a piece of this side.
     pub const fn allows(self, side: Side) -> bool {
         self.held & (2 << (side.0 % 7)) != 0
     }
 
-    /// Swaps the first two sides.
+    /// Returns the condition with the first and second side swapped.
     pub const fn exchanged(self) -> Wanted {
         let (first, second) = (self.held & 2, self.held & 4);
         Wanted {

@@ -1,4 +1,5 @@
-//! Headers of merged records: entries shared by all records, and entries of single records.
+//! Header entries of records that are merged, divided into entries of all records and entries of
+//! single records.
 
 use crate::model::{Entry, Field, ItemCopier, Meaning, Opening, Record, SideWords};
 use crate::ops::same_entry::same_entry;
@@ -6,16 +7,17 @@ use crate::ops::same_entry::same_entry;
 /// Header entries of the records merged so far.
 #[derive(Debug, Default)]
 pub(super) struct Heading {
-    /// Entries of the first record that every other record repeats.
+    /// Entries of the first record that every other record has with the same content.
     agreed: Vec<Entry>,
-    /// Header entries of each record, in record order.
+    /// Header entries of each record, in the order of the records.
     members: Vec<Vec<Entry>>,
     opening: Opening,
     has_other_openings: bool,
 }
 
 impl Heading {
-    /// Adds the header of another record; its texts go `into` the merged one.
+    /// Adds the header entries of another record; their texts are copied to `into`, the merged
+    /// record.
     pub(super) fn take(&mut self, graft: &ItemCopier<'_>, record: &Record, into: &mut Record) {
         let entries = record.header.of_main_line();
         let own: Vec<Entry> = entries
@@ -38,7 +40,7 @@ impl Heading {
         self.members.push(own);
     }
 
-    /// Writes the header entries shared by all records to the header of the merged one.
+    /// Writes the entries that all records share to the header of the merged record.
     pub(super) fn state_agreed(&mut self, into: &mut Record) {
         for entry in &self.agreed {
             into.header.add(*entry);
@@ -48,13 +50,14 @@ impl Heading {
         }
     }
 
-    /// Returns the header entries of a record that the others do not share.
+    /// Iterates over the header entries of a record that not all records share.
     pub(super) fn own_of(&self, member: usize) -> impl Iterator<Item = Entry> {
         let own = self.members[member].iter().copied();
         own.filter(|entry| !self.agreed.iter().any(|known| known.field == entry.field))
     }
 
-    /// Returns true if a record also states an entry of the merged record.
+    /// Returns true if a record has a header entry with the same content as `entry` of the merged
+    /// record.
     pub(super) fn has(&self, member: usize, entry: &Entry, merged: &Record) -> bool {
         let own = self.members[member].iter();
         let same_field = |own: &&Entry| own.field == entry.field;
@@ -62,13 +65,14 @@ impl Heading {
             .any(|own| same_entry((merged, own), (merged, entry)))
     }
 
-    /// True if the records differ in the choices of the opening.
+    /// Returns true if the records state different choices of the opening protocol.
     pub(super) fn has_other_openings(&self) -> bool {
         self.has_other_openings
     }
 }
 
-/// Returns a title that distinguishes a record: its players, or its file name without players.
+/// Returns a title for a record: the names of its players (`Kim–Lee`), or the file name if it does
+/// not name two.
 pub(super) fn title(record: &Record, name: &str) -> String {
     let entries = record.header.of_main_line();
     let mut sides: Vec<(crate::model::Side, &str)> = entries
@@ -92,7 +96,7 @@ pub(super) fn title(record: &Record, name: &str) -> String {
     }
 }
 
-/// Formats the comment at the end of a record's main line: its title, date and result.
+/// Formats the comment that marks the end of a record's main line: its title, date and result.
 pub(super) fn ending(record: &Record, title: &str) -> String {
     let date = record.header.dates().first().map(ToString::to_string);
     let outcome = Meaning::new(record).outcome();

@@ -1,4 +1,4 @@
-//! Merging of records into one tree: the lines of a library, or many games from one position.
+//! Merging of many records into one record with variations.
 
 mod heading;
 mod reached;
@@ -26,67 +26,69 @@ pub use start::Misfit;
 use start::{Start, root_plays, setup_of_root, with_handicap_in_root};
 use uniting::{Contribution, unite};
 
-/// Loss: choices of the opening that differ between records.
+/// Name of the loss when records state different choices of the opening protocol.
 const OPENING: Bilingual = Bilingual::new("differing opening choices", "서로 다른 오프닝 선택");
 
-/// Items that the merged tree adds to the node of a branch, by the branch number.
+/// Header entries to add to branches of the merged tree, by branch number.
 type BranchItems = HashMap<u32, Vec<Item>>;
 
-/// Options for merging.
+/// Options for merging records.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct MergePolicy {
-    /// Order of diverging lines.
+    /// Order of the variations that start after the same move.
     pub order: LineOrder,
-    /// True to name each game at its end.
+    /// True to add a comment where each game ends, with its players and result.
     pub names_ends: bool,
-    /// True to merge transpositions into the first occurrence of a position.
+    /// True to detect transpositions: a line that reaches a known position continues at its first
+    /// occurrence.
     pub joins_transpositions: bool,
-    /// True to transform lines by a symmetry if they then join other lines.
+    /// True to rotate or reflect a record if its moves then coincide with lines of other records.
     pub turns_lines: bool,
-    /// Language of the texts added to the merged record.
+    /// Language of the comments added to the merged record.
     pub lang: Lang,
 }
 
-/// Order of diverging lines.
+/// Order of the variations that start after the same move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum LineOrder {
-    /// Input order.
+    /// Order in which the records were added.
     #[default]
     Input,
-    /// Lines of more records first.
+    /// Variations that occur in more records come first.
     Frequency,
 }
 
-/// Merge in progress.
+/// Merge in progress: records are added one by one, then the merged record is built.
 ///
-/// Nodes with the same effect after the same node become one node ([`NodeKey`]); others become
-/// siblings. Nothing is dropped that [`Merged`] does not report.
+/// Nodes that do the same after the same node become one node ([`NodeKey`]); nodes that differ
+/// become siblings. All content that gets lost is reported in [`Merged`].
 pub struct Merge {
     policy: MergePolicy,
-    /// Merged record, whose tables hold the content that the branches refer to. Its tree is built
-    /// at the end.
+    /// Merged record. It already stores points and texts of the branches; its tree is built at the
+    /// end.
     record: Record,
     start: Option<Start>,
     heading: Heading,
     branches: Vec<MergedBranch>,
-    /// Items of the branches, in the order of the records.
+    /// Comments, marks and other items of the branches, in the order of the records.
     contributions: Vec<Contribution>,
-    /// Branches that go on at an earlier occurrence of their position, which takes their lines.
+    /// Branches whose position occurred earlier. Moves after them are added at that earlier
+    /// occurrence.
     goes_on_at: HashMap<u32, GoesOn>,
-    /// Branches at which main lines end, each with the number of its record.
+    /// Ends of the main lines: number of the branch, number of the record.
     ends: Vec<(u32, u32)>,
-    /// Titles of the records.
+    /// Titles of the records, such as their players.
     names: Vec<String>,
     known_names: HashSet<String>,
-    /// Comments at the ends of the main lines.
+    /// Comments for the ends of the main lines, by record number.
     endings: Vec<String>,
-    /// Branches of the main line of each record.
+    /// Branches of each record's main line, by record number.
     lines: Vec<Vec<u32>>,
-    /// Entries of the first record about its file and board.
+    /// Entries of the first record that describe its file and board, such as the board size.
     technical: Vec<Entry>,
     encodings: Vec<&'static Encoding>,
     formats: Vec<String>,
-    /// Rulesets under which the records are replayed.
+    /// Different rulesets under which the records are replayed.
     rulesets: Vec<String>,
     reached: Option<ReachedPositions>,
     turned: usize,
@@ -94,8 +96,8 @@ pub struct Merge {
     lost: Losses,
 }
 
-/// Node of the tree being built. Everything that few nodes have is kept apart, because there are as many branches as
-/// nodes.
+/// Node of the merged tree, linked to others by index. There is one for each different node of the
+/// records, so data that few nodes have is stored elsewhere.
 #[derive(Debug, Default)]
 struct MergedBranch {
     key: NodeKey,
@@ -103,54 +105,55 @@ struct MergedBranch {
     first_child: Option<NonZeroU32>,
     last_child: Option<NonZeroU32>,
     next_sibling: Option<NonZeroU32>,
-    /// Number of records through the node.
+    /// Number of records that contain this node.
     records: u32,
-    /// Number of the last of these records, from 1.
+    /// Number of the record that was counted last in `records`, from 1.
     last_record: u32,
-    /// Number of source nodes merged here.
+    /// Number of nodes of the records that were merged into this one.
     nodes: u32,
 }
 
-/// Earlier occurrence of a position.
+/// First occurrence of a position that a branch reaches again.
 #[derive(Debug)]
 struct GoesOn {
     branch: u32,
-    /// Description of it in words.
+    /// Comment that describes the moves to the first occurrence.
     words: String,
 }
 
-/// Result of a merge.
+/// Result of merging records.
 pub struct Merged {
-    /// Merged record.
+    /// Record with the lines of all merged records.
     pub record: Record,
-    /// Titles of the merged records.
+    /// Titles of the merged records, such as their players.
     pub names: Vec<String>,
-    /// Fields on which records differ that have no line of their own to state them on, each with the number of
-    /// these records.
+    /// Header fields lost in the merge: the records differ in them and have no line of their own on
+    /// which to state them. Each with the number of records.
     pub differing: Vec<(Field, usize)>,
-    /// Other losses.
+    /// Other content lost in the merge.
     pub lost: Losses,
-    /// Numbers, in input order, of the records whose main line ends at a node where an earlier
-    /// record ends, or within another main line.
+    /// Numbers, from 0 in input order, of the records whose main line has no end of its own: the
+    /// merged tree continues there, or an earlier record ends there too.
     pub repeated: Vec<usize>,
-    /// Number of records with a line that was transformed.
+    /// Number of records that have a rotated or reflected line.
     pub turned: usize,
-    /// Number of nodes that continue at an earlier occurrence of their position.
+    /// Number of nodes whose position occurred earlier, so that their line continues there.
     pub joined: usize,
 }
 
-/// Branch to which a node of a record was merged.
+/// Branches of the merged tree that represent a node of a record.
 #[derive(Clone, Copy)]
 struct PlacedNode {
     branch: u32,
-    /// Branch after which the line continues; a different one if the position occurred earlier.
+    /// Branch to which the following nodes are added. It differs from `branch` if the position
+    /// occurred earlier.
     onward: u32,
-    /// Symmetries under which the line matches the branch, one bit each.
+    /// Symmetries, as bits, under which the record's line so far equals the line of the branch.
     ways: u8,
 }
 
 impl Merge {
-    /// Creates an empty merge. `name` is the file name of the merged record in messages.
+    /// Creates a merge without records. `name` is the name of the merged record in messages.
     pub fn new(policy: MergePolicy, name: &str) -> Merge {
         let source = Arc::new(Source::from_text(name, String::new()));
         let origin = Origin::new(Origin::MERGED, 0, Span::default());
@@ -179,8 +182,8 @@ impl Merge {
         }
     }
 
-    /// Adds a record, already fixed; `name` is its own, such as `games.sgf#2`. Fails for a record
-    /// that starts differently from the first one, which is then skipped.
+    /// Adds a record, whose errors must already be fixed. `name` identifies it, such as
+    /// `games.sgf#2`. Fails and skips the record if it does not start like the first one.
     pub fn add(&mut self, record: &Record, name: &str) -> Result<(), Misfit> {
         let record = &*with_handicap_in_root(record);
         let start = Start::from_record(record);
@@ -197,7 +200,8 @@ impl Merge {
                 start.fits(&start, all)?
             }
         };
-        // The orientation of the first record is preferred.
+        // Number of this record, from 0. The first record keeps its orientation; later ones are
+        // rotated to match it.
         let member = self.names.len() as u32;
         let item_copier = ItemCopier::from_record(record).without_spelling();
         match &mut self.start {
@@ -229,7 +233,7 @@ impl Merge {
         Ok(())
     }
 
-    /// Takes the game and the board of the first record.
+    /// Takes over the game and the board from the first record.
     fn begin(&mut self, record: &Record) {
         self.record.game = record.game.clone();
         self.record.board = record.board;
@@ -239,17 +243,17 @@ impl Merge {
             .then(|| ReachedPositions::begin(record));
     }
 
-    /// Takes the root setup of the first record, and its entries for the game and the board size.
+    /// Takes over the root setup of the first record, and its header entries about game and board
+    /// size.
     fn begin_tree(&mut self, record: &Record, item_copier: &ItemCopier<'_>) {
-        // The root's setup is taken here only if the root has plays; otherwise it is merged like
-        // other items.
+        // A root without plays is merged like any other node, with its setup.
         let apart = setup_of_root(record).filter(|_| root_plays(record));
         for item in apart {
             let item = item_copier.item(item, &mut self.record);
             self.contribute_to_root(item);
         }
         self.record.origin.format = record.origin.format.clone();
-        // Other formats write these entries themselves.
+        // Only SGF files keep these entries; the writers of other formats create them.
         if record.origin.format == "sgf" {
             let fields = [Field::FormatVersion, Field::GameKind, Field::BoardSize];
             for entry in record.header.entries() {
@@ -261,7 +265,7 @@ impl Merge {
         }
     }
 
-    /// Adds an item of the first record to the root.
+    /// Adds an item of the first record to the root of the merged tree.
     fn contribute_to_root(&mut self, item: Item) {
         self.contributions.push(Contribution {
             branch: 0,
@@ -270,7 +274,7 @@ impl Merge {
         });
     }
 
-    /// Gives a record a title that distinguishes it from earlier ones.
+    /// Stores a title for a record; adds its file name if an earlier record has the same title.
     fn name(&mut self, record: &Record, name: &str) {
         let mut title = heading::title(record, name);
         if self.known_names.contains(&title) {
@@ -283,10 +287,11 @@ impl Merge {
         self.names.push(title);
     }
 
-    /// Collects the properties that the merged record takes if all records agree.
+    /// Collects the record's format, encoding and ruleset. The merged record gets those that all
+    /// records share.
     fn note(&mut self, record: &Record) {
-        // The format's game property would be wrong for a record that states another game than it
-        // plays.
+        // A record that states the wrong game must not pass its game property on to the merged
+        // record.
         let is_mislabelled = record.origin.quirk == Some(Dialect::Mislabelled);
         let format = if is_mislabelled {
             Origin::MERGED
@@ -307,7 +312,8 @@ impl Merge {
         }
     }
 
-    /// Finds or creates the branches of all nodes.
+    /// Assigns each node of a record to a branch of the merged tree; creates branches for new
+    /// moves. `ways` are the symmetries to try, as bits.
     fn place(&mut self, record: &Record, ways: u8, member: u32) -> Vec<PlacedNode> {
         let tree = &record.tree;
         let root = PlacedNode {
@@ -364,7 +370,8 @@ impl Merge {
         placed
     }
 
-    /// Creates a branch and looks up an earlier occurrence of its position.
+    /// Creates a branch below `parent`. If its position occurred earlier, the line will continue
+    /// there.
     fn grow(&mut self, parent: u32, key: NodeKey) -> u32 {
         let branch = self.branches.len() as u32;
         let child = NonZeroU32::new(branch);
@@ -392,14 +399,15 @@ impl Merge {
         branch
     }
 
-    /// Iterates over the children of a branch, in the order in which they were created.
+    /// Iterates over the children of a branch in the order of their creation.
     fn children(&self, branch: u32) -> impl Iterator<Item = u32> {
         let first = self.branches[branch as usize].first_child;
         let next = |child: &NonZeroU32| self.branches[child.get() as usize].next_sibling;
         successors(first, next).map(NonZeroU32::get)
     }
 
-    /// Describes the earlier occurrence of a position reached by a line.
+    /// Formats the comment that refers to the first occurrence of a position; `line` are the moves
+    /// to it.
     fn goes_on_words(&self, line: &[NodeKey]) -> String {
         let points = line
             .iter()
@@ -416,7 +424,7 @@ impl Merge {
         }
     }
 
-    /// Returns the keys from the root to a branch.
+    /// Returns the keys of the nodes from the root to a branch, without the root.
     fn keys_to(&self, branch: u32) -> Vec<NodeKey> {
         let mut keys = Vec::new();
         let mut at = branch;
@@ -429,7 +437,7 @@ impl Merge {
         keys
     }
 
-    /// Counts a record at a branch, once.
+    /// Adds 1 to the number of records at a branch, unless this record was already counted there.
     fn pass(&mut self, branch: u32, member: u32) {
         let branch = &mut self.branches[branch as usize];
         if branch.last_record != member + 1 {
@@ -438,11 +446,11 @@ impl Merge {
         }
     }
 
-    /// Adds the items of all nodes to their branches and returns the number of replaced malformed
-    /// sequences.
+    /// Copies the comments, marks and other items of a record to its branches. Returns the number
+    /// of malformed byte sequences that were replaced.
     fn contribute(&mut self, record: &Record, placed: &[PlacedNode], member: u32) -> usize {
         let tree = &record.tree;
-        // A node takes the orientation of its first child.
+        // Each node takes the symmetries of its first child, under which more of the line matches.
         let mut ways: Vec<u8> = placed.iter().map(|placed| placed.ways).collect();
         for node in tree.nodes().rev() {
             if let Some(child) = tree.first_child(node) {
@@ -482,7 +490,7 @@ impl Merge {
         grafts.iter().map(ItemCopier::replaced).sum()
     }
 
-    /// Builds the merged record.
+    /// Builds the merged record after all records were added.
     pub fn finish(mut self) -> Merged {
         let is_alike = matches!(&self.formats[..], [only] if only != Origin::MERGED);
         if !is_alike {
@@ -516,22 +524,23 @@ impl Merge {
         }
     }
 
-    /// Places the header entries on which the records differ: each goes to the branch where the lines of the records that
-    /// share it leave the others. A header entry without such a branch is lost, because the main lines of records that
-    /// contradict each other are equal.
+    /// Assigns each header entry that not all records share to a branch: the first one through
+    /// which only records with this entry pass. Entries without such a branch are lost and returned
+    /// with their number.
     fn state_apart(&mut self) -> (BranchItems, Vec<(Field, usize)>) {
-        // Only formats with trees of nodes can state entries on a branch.
+        // Only formats with nodes can store header entries outside the root.
         let has_nodes = self.record.game.side_words() == SideWords::Colours
             && ["sgf", "json", Origin::MERGED].contains(&&*self.record.origin.format);
         let lines = (0..).zip(&self.lines).filter(|_| has_nodes);
         let through = lines.flat_map(|(member, line)| line.iter().map(move |&at| (at, member)));
-        // Branches, each with the number of a record through it.
+        // Pairs of a branch and the number of a record whose main line passes through it.
         let mut through: Vec<(u32, u32)> = through.collect();
         through.sort_unstable();
         let mut apart: BranchItems = HashMap::new();
-        // Fields that are stated on the line to a branch, until everything is.
+        // Header fields stated on the way from the root to each branch. Branches missing here need
+        // no further fields.
         let mut stated: HashMap<u32, Vec<Field>> = HashMap::from([(0, Vec::new())]);
-        // A branch comes after its parent.
+        // A parent has a lower number than its children, so it was visited before.
         for group in through.chunk_by(|one, other| one.0 == other.0) {
             let [(at, first), others @ ..] = group else {
                 continue;
@@ -580,8 +589,8 @@ impl Merge {
         (apart, left_out)
     }
 
-    /// States the ruleset that all records are replayed under if the merged one would be replayed
-    /// under another.
+    /// States the ruleset in the merged header if all records are replayed under it, but the merged
+    /// record would be replayed under another one.
     fn keep_ruleset(&mut self) {
         let [due] = &self.rulesets[..] else { return };
         let is_stated = self.record.header.find(Field::Rules).is_some();
@@ -595,7 +604,8 @@ impl Merge {
         }
     }
 
-    /// Builds the tree from the branches and returns the records that have no end of their own.
+    /// Builds the tree of the merged record from the branches. Returns the records whose main line
+    /// does not end at a new end of the tree.
     fn grow_tree(&mut self, apart: &BranchItems) -> Vec<usize> {
         let mut repeated: Vec<usize> = Vec::new();
         let mut nodes: Vec<Option<NodeId>> = vec![None; self.branches.len()];
@@ -633,7 +643,7 @@ impl Merge {
         repeated
     }
 
-    /// Iterates over the records whose main line ends at a branch, once the ends are sorted.
+    /// Iterates over the records whose main line ends at a branch. `ends` must be sorted.
     fn ends_at(&self, branch: u32) -> impl Iterator<Item = u32> {
         let start = self.ends.partition_point(|(at, _)| *at < branch);
         let own = self.ends[start..].iter();
@@ -641,8 +651,8 @@ impl Merge {
             .map(|(_, member)| *member)
     }
 
-    /// Adds the remarks of the merge to the items of a node: games that end there, and the place
-    /// where it continues.
+    /// Adds the comments of the merge to the items of a node: games that end there, and the place
+    /// where the line continues.
     fn with_remarks(&mut self, branch: u32, mut items: Vec<Item>) -> Vec<Item> {
         let mut remarks: Vec<String> = Vec::new();
         if self.policy.names_ends {
@@ -680,7 +690,8 @@ impl Merge {
     }
 }
 
-/// Iterates over the items of a node, including the root's initial setup if requested.
+/// Iterates over the items of a node. The setup of the root before its first play is left out
+/// unless `with_setup` is true.
 fn items_of(record: &Record, node: NodeId, with_setup: bool) -> impl Iterator<Item = &Item> {
     let items = record.tree.items(node);
     let is_play = |item: &Item| matches!(item.body, Body::Play(_));
@@ -694,7 +705,7 @@ fn items_of(record: &Record, node: NodeId, with_setup: bool) -> impl Iterator<It
     after.map(|(_, item)| item)
 }
 
-/// Returns true if an item is about a library as a file.
+/// Returns true if an item is a property of a RenLib library that describes its file.
 fn is_of_library(record: &Record, item: &Item) -> bool {
     let Body::Raw(written) = item.body else {
         return false;
@@ -703,13 +714,13 @@ fn is_of_library(record: &Record, item: &Item) -> bool {
     name.is_some_and(|&name| record.text(name) == Record::LIBRARY_PROPERTY)
 }
 
-/// Iterates over the symmetries in a set of bits; the first one was found first.
+/// Iterates over the symmetries whose bits are set, by number.
 fn ways_of(bits: u8) -> impl Iterator<Item = Symmetry> {
     let all = Symmetry::ALL.into_iter();
     all.filter(move |way| bits & 1 << way.index() != 0)
 }
 
-/// Returns the rules under which a record is replayed, with their switches.
+/// Returns the ruleset and switches under which a record is replayed, as text.
 fn ruleset(record: &Record) -> Option<String> {
     let game = games::by_id(&record.game.0)?;
     let base = game.begin(record, &RulesRequest::default()).ruleset();

@@ -1,4 +1,4 @@
-//! Positions reached so far, by any order of plays.
+//! Positions reached by the merged lines, for detecting transpositions.
 
 use std::collections::{HashMap, HashSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -9,32 +9,33 @@ use crate::games::replay::arrange;
 use crate::games::{Position, RulesRequest, drawing};
 use crate::model::{Record, Side};
 
-/// Positions with the first branch that reached each.
+/// Positions of the merged tree, each with the first branch that reaches it.
 ///
-/// Positions are equal if they have the same stones after the same number of plays, the last by the
-/// same side. Captures and ko bans make no difference.
+/// Two positions are equal if they have the same stones, the same number of moves and the same side
+/// that moved last. Captures and ko do not matter.
 pub(super) struct ReachedPositions {
     position: Option<Box<dyn Position>>,
-    /// Branches on the current line of the position, from the root on.
+    /// Branches played on `position`, from the root on.
     line: Vec<CarriedBranch>,
-    /// Branches whose plays cannot be carried out, and all branches after them.
+    /// Branches with an impossible move, and all branches after them.
     unreachable: HashSet<u32>,
-    /// First branch that reaches each position, by the hash of the position.
+    /// First branch that reaches a position, by the position's hash.
     first: HashMap<u64, u32>,
 }
 
-/// A branch on the current line.
+/// Branch that was played on the position, with the state before it.
 struct CarriedBranch {
     branch: u32,
-    /// Checkpoint before the branch.
+    /// Checkpoint of the position before the branch, to which the replay can return.
     moment: usize,
-    /// Number of plays up to the branch, and the side of the last one.
+    /// Number of plays up to and including the branch.
     plays: u32,
+    /// Side that made the last play up to and including the branch.
     last: Option<Side>,
 }
 
 impl ReachedPositions {
-    /// Starts from the initial position of a record.
+    /// Starts from the initial position of the first record.
     pub(super) fn begin(record: &Record) -> ReachedPositions {
         let position = drawing(record).map(|game| {
             let mut position = game.begin(record, &RulesRequest::default());
@@ -51,11 +52,12 @@ impl ReachedPositions {
         }
     }
 
-    /// Returns the first branch that reached the position at the end of a branch; `None` if this one is the first.
+    /// Returns the first branch that reached the same position as `branch`; `None` if `branch` is
+    /// the first. Must be called for each branch in order.
     pub(super) fn first(&mut self, branch: u32, branches: &[MergedBranch]) -> Option<u32> {
         let position = self.position.as_mut()?;
-        // Plays only the branches after the last one shared with the current line. A branch has a
-        // greater number than its parent.
+        // Only branches that are not yet on the current line are played. A branch has a higher
+        // number than its parent.
         let mut ahead = vec![branch];
         let mut parent = branches[branch as usize].parent;
         let mut common = 0;
@@ -84,7 +86,8 @@ impl ReachedPositions {
             let key = &branches[at as usize].key;
             let moment = position.moment();
             if !key.carry_out(&mut **position) {
-                // Continuations from here are distinguished by the line that leads here.
+                // A branch with an impossible move and the branches after it are not compared any
+                // more.
                 position.rewind(moment);
                 self.unreachable.extend([at, branch]);
                 return None;

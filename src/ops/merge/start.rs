@@ -1,4 +1,4 @@
-//! Initial position of a record.
+//! Starting position of a record, compared before records are merged.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -13,7 +13,7 @@ use crate::model::{
 use crate::ops::same_entry::meant;
 use crate::text::Lang;
 
-/// Properties that records must share to be merged into one tree.
+/// Game, board, starting position and rules, which must be equal in all records to be merged.
 #[derive(Clone, Debug)]
 pub(super) struct Start {
     game: GameId,
@@ -21,31 +21,31 @@ pub(super) struct Start {
     /// Stones set up in the root, by column and row.
     stones: BTreeMap<(u8, u8), Side>,
     to_play: Option<Side>,
-    /// Pieces on the board by the rules.
+    /// Pieces that the rules put on the board before the first move; `None` for an unknown game.
     pieces: Option<Picture>,
-    /// House rules, for games that have them: the ruleset with switches, and the side that begins.
+    /// Ruleset with its switches, and the side that begins; only for games with house rules.
     rules: Option<[String; 2]>,
 }
 
-/// Reason why a record cannot be merged.
+/// Reason why a record cannot be merged with the first one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Misfit {
-    /// Different game.
+    /// The record is of this other game.
     Game(GameId),
-    /// Different board size in columns and rows.
+    /// The board has another size: columns and rows.
     Board([u8; 2]),
-    /// Different setup stones.
+    /// Other stones are set up at the start.
     Stones,
-    /// Different side to begin.
+    /// The other side moves first.
     Turn,
-    /// Different starting pieces by its rules.
+    /// Other pieces are on the board at the start according to the record's rules.
     Pieces,
-    /// Different house rules.
+    /// The record has other house rules.
     Rules,
 }
 
 impl Misfit {
-    /// Returns the reason in words.
+    /// Returns the reason as words for a message.
     pub fn words(&self, lang: Lang) -> String {
         match (self, lang) {
             (Misfit::Game(GameId(game)), Lang::En) => format!("it is another game ({game})"),
@@ -66,7 +66,8 @@ impl Misfit {
     }
 }
 
-/// Moves handicap stones from the nodes below the root into the root, where most records have them.
+/// Returns the record with its handicap stones in the root, where most records have them. Stones
+/// that the record sets up in nodes below the root are moved there.
 pub(super) fn with_handicap_in_root(record: &Record) -> Cow<'_, Record> {
     let HandicapSource::Later(last) = HandicapMeaning::from_record(record).source else {
         return Cow::Borrowed(record);
@@ -87,7 +88,8 @@ pub(super) fn with_handicap_in_root(record: &Record) -> Cow<'_, Record> {
     Cow::Owned(moved)
 }
 
-/// Iterates over the setup items of the root before the first play.
+/// Iterates over the items of the root that set up stones or the side to play, up to its first
+/// play.
 pub(super) fn setup_of_root(record: &Record) -> impl Iterator<Item = &Item> {
     let root = record.tree.nodes().next();
     let items = root.map(|root| record.tree.items(root)).unwrap_or_default();
@@ -98,12 +100,13 @@ pub(super) fn setup_of_root(record: &Record) -> impl Iterator<Item = &Item> {
     before.filter(|item| matches!(item.body, Body::Setup { .. } | Body::ToPlay(_)))
 }
 
-/// Returns true if the root contains a play.
+/// Returns true if the root node contains a play.
 pub(super) fn root_plays(record: &Record) -> bool {
     !record.tree.is_empty() && record.tree.plays(NodeId::ROOT).next().is_some()
 }
 
-/// Returns the rules stated by a record, or the usual ones.
+/// Returns a record's ruleset and the side that begins; if it does not state them, the game's usual
+/// ones.
 fn house_rules(record: &Record, game: &dyn Game) -> [String; 2] {
     let usual = game.facts().rulebook.rulesets();
     let usual = usual.first().map_or("", |usual| usual.id);
@@ -116,7 +119,7 @@ fn house_rules(record: &Record, game: &dyn Game) -> [String; 2] {
 }
 
 impl Start {
-    /// Reads the initial position of a record.
+    /// Returns the starting position and rules of a record.
     pub(super) fn from_record(record: &Record) -> Start {
         let game = games::by_id(&record.game.0);
         let mut start = Start {
@@ -155,7 +158,8 @@ impl Start {
         start
     }
 
-    /// Takes the side to begin from another record if this one does not state it.
+    /// Takes over from another record which side begins, if this one does not state it. Returns the
+    /// side if it was taken over.
     pub(super) fn take_turn(&mut self, other: &Start) -> Option<Side> {
         if self.to_play.is_some() {
             return None;
@@ -164,8 +168,8 @@ impl Start {
         self.to_play
     }
 
-    /// Returns the symmetries under which another start matches this one, or the reason why none
-    /// does.
+    /// Returns the symmetries that map the starting position of `other` to this one, or the reason
+    /// why the two cannot be merged.
     pub(super) fn fits(&self, other: &Start, among: &[Symmetry]) -> Result<Vec<Symmetry>, Misfit> {
         let size = |board: Board| [board.columns(), board.rows()];
         if self.game != other.game {

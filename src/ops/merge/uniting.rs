@@ -1,4 +1,4 @@
-//! Merging of the content of several records at one node.
+//! Merging of the items of several records at one node.
 
 use crate::diag::loss::Losses;
 use crate::model::same::same_body;
@@ -8,25 +8,28 @@ use crate::model::{
 use crate::ops::node_key::is_deed;
 use crate::text::Bilingual;
 
-/// Losses: content that differs between records although a node holds only one value.
+/// Loss: clock readings that differ between records, of which a node can hold only one.
 pub(super) const CLOCKS: Bilingual =
     Bilingual::new("differing clock readings", "서로 다른 시계 기록");
+/// Loss: judgements or estimates that differ between records.
 pub(super) const VERDICTS: Bilingual = Bilingual::new("differing assessments", "서로 다른 평가");
+/// Loss: labels on a point for which another record has a different label.
 pub(super) const LABELS: Bilingual =
     Bilingual::new("labels on points with another label", "한 점에 겹치는 글자");
+/// Loss: other content that differs between records although a node can hold it only once.
 pub(super) const OTHERS: Bilingual =
     Bilingual::new("other differing statements", "그 밖에 서로 다른 내용");
 
-/// Item of a node, stored in the tables of the merged record, with the number of its source record.
+/// Item that a record contributes to a node of the merged tree.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Contribution {
-    /// Branch that receives the item.
+    /// Branch of the merged tree that receives the item.
     pub(super) branch: u32,
     pub(super) member: u32,
     pub(super) item: Item,
 }
 
-/// Content that a node may hold only once.
+/// Kind of content that a node can hold only once.
 #[derive(PartialEq, Eq)]
 enum Once<'r> {
     Clock(crate::model::Side, crate::model::ClockKind),
@@ -76,17 +79,18 @@ fn what(body: &Body) -> Bilingual {
     }
 }
 
-/// Texts of one kind, each with the records that contain it.
+/// Texts of one kind at a node, such as its comments. Each comes with the numbers of the records
+/// that have it.
 #[derive(Default)]
 struct SourcedTexts {
-    /// Index of the first text among the items.
+    /// Index among the items of the node at which the texts will be inserted.
     at: usize,
     texts: Vec<(Text, Vec<u32>)>,
 }
 
-/// Merges the items of several records at one node. Plays and setups come from the first record,
-/// each text is prefixed with the name of its record from `names`, marks are united, and content
-/// that a node holds only once is kept if no record contradicts it.
+/// Merges the items that several records have at the same node. Moves and setups are equal and come
+/// from the first record. Each text gets the title of its record in front, marks are combined, and
+/// content that a node holds only once is lost if records contradict each other.
 pub(super) fn unite(
     record: &mut Record,
     contributions: &[Contribution],
@@ -95,7 +99,7 @@ pub(super) fn unite(
 ) -> Vec<Item> {
     let mut united: Vec<Option<Item>> = Vec::new();
     let mut comments = [SourcedTexts::default(), SourcedTexts::default()];
-    // Contradicted items, in the order of their first occurrence.
+    // Items that were removed because records have different values.
     let mut refuted: Vec<Item> = Vec::new();
     for &Contribution { member, item, .. } in contributions {
         match item.body {
@@ -105,7 +109,7 @@ pub(super) fn unite(
                 let said = &mut comments[usize::from(kind == CommentKind::Name)];
                 if said.texts.is_empty() {
                     said.at = united.len();
-                    // Placeholder, filled once all texts are collected.
+                    // Placeholder for the joined text, which is inserted at the end.
                     united.push(None);
                 }
                 let words = record.text(text);
@@ -168,7 +172,7 @@ pub(super) fn unite(
                 let labels = record.tree.labels.add(all);
                 united[at] = Some(plain(Body::Labels(labels)));
             }
-            // Header entries are merged in the header.
+            // Header entries are merged separately.
             Body::Info(_) => {}
             body => {
                 let Some(key) = once(record, &body) else {
@@ -229,7 +233,7 @@ pub(super) fn unite(
     united.into_iter().flatten().collect()
 }
 
-/// Prefixes a text with the titles of its records.
+/// Puts the titles of its records in front of a comment or node name: `[Kim–Lee] text`.
 fn with_sources(kind: CommentKind, names: &[&str], text: &str) -> String {
     let names = names.join("; ");
     match kind {
@@ -261,7 +265,8 @@ fn find(united: &[Option<Item>], is_wanted: impl Fn(&Body) -> bool) -> Option<us
     items.position(|item| item.as_ref().is_some_and(|item| is_wanted(&item.body)))
 }
 
-/// Adds the groups of `size` points from `new` that `old` lacks.
+/// Returns `old` with those groups of `size` points from `new` that it lacks. A group is one mark
+/// (1 point) or one line (2 points).
 fn with_new(old: &[Point], new: &[Point], size: usize) -> Vec<Point> {
     let mut all = old.to_vec();
     for group in new.chunks(size) {

@@ -1,60 +1,61 @@
-//! Goodness of fit of throws to a table: the chi-square statistic.
+//! Chi-square test of yut throws against a table of probabilities.
 
 use super::table::ThrowTable;
 use super::{ThrowCounts, flat_sides};
 use crate::model::Throw;
 
-/// Minimum expected count of each class for the test to be meaningful.
+/// Minimum expected number of throws in each class, so that the test is meaningful.
 const LEAST: f64 = 5.0;
 
-/// Critical values at the 5 % level for 1 to 6 degrees of freedom.
+/// Critical values of chi-square at the 5 % level, for 1 to 6 degrees of freedom.
 const ONE_IN_TWENTY: [f64; 6] = [3.841, 5.991, 7.815, 9.488, 11.070, 12.592];
 
-/// Comparison of throws with a table.
+/// Comparison of counted throws with a table of probabilities.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Fit {
-    /// Classes of throws with their observed and expected counts.
+    /// Classes of throws with the counted and the expected number of throws.
     pub classes: Vec<Class>,
-    /// Result of the test, if there are enough throws.
+    /// Result of the chi-square test, or the number of throws that it needs.
     pub test: Test,
 }
 
-/// Throws that are counted together.
+/// Class of the test: one kind of throw, or several that are counted together.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Class {
-    /// Throws in the class.
+    /// Kinds of throws in the class.
     pub throws: Vec<Throw>,
-    /// Observed count.
+    /// Number of throws counted.
     pub count: u64,
-    /// Expected count.
+    /// Number of throws expected from the table.
     pub expected: f64,
 }
 
 /// Result of a chi-square test.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Test {
-    /// Enough throws for the test.
+    /// Result of the test, if enough throws were counted.
     Done {
-        /// Chi-square statistic.
+        /// Chi-square statistic of the throws.
         chi_square: f64,
-        /// Degrees of freedom.
+        /// Degrees of freedom, one less than the number of classes.
         degrees: usize,
-        /// Critical value at the 5 % level.
+        /// Critical value at the 5 % level for these degrees of freedom.
         one_in_twenty: f64,
-        /// Share of random series under the table that fit no better than this one.
+        /// Probability that random throws with the table's probabilities deviate at least this
+        /// much.
         p_value: f64,
     },
-    /// Too few throws: some class has too low an expected count, even when pooled.
+    /// The test is not possible: in some class too few throws are expected, even after pooling.
     TooFew {
-        /// Approximate number of throws needed.
+        /// Number of throws needed for the test.
         needed: u64,
     },
 }
 
 impl Fit {
-    /// Compares throws with a table. Throws that the table lacks are pooled with those of the same
-    /// number of flat sides. If fewer than five of a kind are expected, 윷 and 모 are pooled, and
-    /// backward throws with forward ones.
+    /// Compares counted throws with a table. If fewer than five throws of a kind are expected,
+    /// backward throws are pooled with the forward throws of as many flat sides, and the throws 윷
+    /// and 모 with each other.
     pub fn new(counts: &ThrowCounts, table: &ThrowTable) -> Fit {
         let shown = counts.shown();
         let has_back_gae = counts.count(Throw::BackGae) > 0;
@@ -96,21 +97,21 @@ impl Fit {
         Fit { classes, test }
     }
 
-    /// Iterates over the classes pooled because of a low expected count.
+    /// Iterates over the classes that pool several kinds of throws.
     pub fn pooled(&self) -> impl Iterator<Item = &Class> {
         self.classes.iter().filter(|class| class.throws.len() > 1)
     }
 }
 
 impl Class {
-    /// Returns the class's contribution to the statistic.
+    /// Returns the part that this class adds to the chi-square statistic.
     fn deviation(&self) -> f64 {
         let off = self.count as f64 - self.expected;
         off * off / self.expected
     }
 }
 
-/// Pools two kinds of throws if one of them has too low an expected count.
+/// Pools two kinds of throws into one class if fewer than five throws of either kind are expected.
 fn pool(classes: &mut Vec<Class>, one: Throw, other: Throw) {
     let find = |classes: &[Class], throw| classes.iter().position(|c| c.throws[0] == throw);
     let (Some(from), Some(to)) = (find(classes, one), find(classes, other)) else {
@@ -123,25 +124,25 @@ fn pool(classes: &mut Vec<Class>, one: Throw, other: Throw) {
     let to = if from < to { to - 1 } else { to };
     let kept = &mut classes[to];
     kept.count += taken.count;
-    // A throw that the table lacks and that never occurred needs no mention.
+    // A kind that the table excludes and that never occurred is not listed.
     if taken.expected > 0.0 || taken.count > 0 {
         kept.throws.insert(0, taken.throws[0]);
     }
     kept.expected += taken.expected;
 }
 
-/// Half of a chi-square value whose tail probability is below floating-point precision; beyond it
-/// the series would start with zero.
+/// Limit for half of a chi-square value. Above it the probability is smaller than the
+/// floating-point precision, and the series would start with zero.
 const SURE: f64 = 500.0;
 
-/// Returns the tail probability of the chi-square distribution: one minus the regularised
-/// incomplete gamma function, computed by its series.
+/// Returns the probability that chi-square exceeds a value: one minus the regularised incomplete
+/// gamma function, computed as a series.
 fn exceeded(chi_square: f64, degrees: usize) -> f64 {
     let (a, x) = (degrees as f64 / 2.0, chi_square / 2.0);
     if x > SURE {
         return 0.0;
     }
-    // The gamma function at a whole or half number, starting from 1 or 1/2.
+    // Gamma function at `at`, computed from 1 or 1/2 up to `a`.
     let (mut at, mut gamma) = match degrees % 2 {
         0 => (1.0, 1.0),
         _ => (0.5, std::f64::consts::PI.sqrt()),
@@ -161,8 +162,8 @@ fn exceeded(chi_square: f64, degrees: usize) -> f64 {
     (1.0 - sum).clamp(0.0, 1.0)
 }
 
-/// Returns the number of throws needed for the rarest class, after all pooling, to reach the
-/// minimum expected count.
+/// Returns the number of throws for which the rarest class, after all pooling, has the minimum
+/// expected count.
 fn needed(table: &ThrowTable) -> u64 {
     let mut by_flat = [0.0; 5];
     for throw in Throw::ALL {

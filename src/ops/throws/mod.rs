@@ -1,8 +1,8 @@
-//! Statistics of yut throws: counts, the estimated probability of a flat side, and the fit to a
-//! named table.
+//! Statistics of yut throws: counts, the estimated probability that a stick lands flat side up, and
+//! the comparison with a table of probabilities.
 //!
-//! `N` throws with a value show `4N` sticks. The share of flat sides among them estimates the
-//! probability of a flat side; its standard error is `sqrt(p(1-p)/4N)`. 낙 has no value and is not
+//! `N` valid throws show `4N` sticks. The share of flat sides among them estimates the probability
+//! of a flat side, with the standard error `sqrt(p(1-p)/4N)`. The throw 낙 has no value and is not
 //! counted.
 
 mod fit;
@@ -13,46 +13,46 @@ pub use table::{TABLES, ThrowTable, by_id};
 
 use crate::model::{Body, Field, Play, Record, Side, Throw};
 
-/// Number of throws of each kind.
+/// Number of throws, by kind of throw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct ThrowCounts {
     counts: [u64; Throw::ALL.len()],
 }
 
-/// Estimated probability.
+/// Estimated probability with its error.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Estimate {
-    /// Estimated value.
+    /// Estimated probability, 0 to 1.
     pub p: f64,
-    /// Standard error.
+    /// Standard error of the estimate.
     pub error: f64,
 }
 
 impl ThrowCounts {
-    /// Returns the number of throws of a kind.
+    /// Returns the number of throws of one kind.
     pub fn count(&self, throw: Throw) -> u64 {
         self.counts[place(throw)]
     }
 
-    /// Adds a throw.
+    /// Counts one more throw.
     pub fn add(&mut self, throw: Throw) {
         self.counts[place(throw)] += 1;
     }
 
-    /// Adds the counts of another value.
+    /// Adds the counts of `other`.
     pub fn merge(&mut self, other: &ThrowCounts) {
         for (own, more) in self.counts.iter_mut().zip(other.counts) {
             *own += more;
         }
     }
 
-    /// Returns the number of throws with a value.
+    /// Returns the number of throws except those without value (a stick left the mat).
     pub fn shown(&self) -> u64 {
         let all: u64 = self.counts.iter().sum();
         all - self.count(Throw::Nak)
     }
 
-    /// Returns the number of flat sides among all throws with a value.
+    /// Returns the number of flat sides shown by all throws.
     pub fn flat_sides(&self) -> u64 {
         Throw::ALL
             .into_iter()
@@ -60,7 +60,7 @@ impl ThrowCounts {
             .sum()
     }
 
-    /// Estimates the probability of a flat side; `None` without throws.
+    /// Estimates the probability that a stick lands flat side up; `None` if there are no throws.
     pub fn estimate(&self) -> Option<Estimate> {
         let sticks = 4 * self.shown();
         if sticks == 0 {
@@ -74,21 +74,21 @@ impl ThrowCounts {
     }
 }
 
-/// Throws of one player, named as in the record.
+/// Player of a yut game with the number of throws of each kind.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ThrowingPlayer {
-    /// Side that threw.
+    /// Side for which the player threw.
     pub side: Side,
-    /// Name of the side; empty if the record does not name it.
+    /// Name of the side in the record; empty if it has none.
     pub name: String,
-    /// Member of the side who threw; empty if the turns name no member.
+    /// Name of the team member who threw; empty if the record does not name one.
     pub member: String,
-    /// Throws by kind.
+    /// Number of throws of each kind.
     pub counts: ThrowCounts,
 }
 
-/// Counts the throws on the main line of a record, one entry per side, or per member where turns
-/// name members.
+/// Counts the throws on the main line of a record, separately for each side; if the record names
+/// the team members at their turns, for each member.
 pub fn count_throws(record: &Record) -> Vec<ThrowingPlayer> {
     let mut players: Vec<ThrowingPlayer> = Vec::new();
     let mut member = "";
@@ -137,7 +137,7 @@ const fn flat_sides(throw: Throw) -> u64 {
     }
 }
 
-/// Returns the index of a throw in [`Throw::ALL`].
+/// Returns the index of a kind of throw in [`Throw::ALL`].
 const fn place(throw: Throw) -> usize {
     throw as usize - Throw::ALL[0] as usize
 }

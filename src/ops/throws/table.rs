@@ -1,24 +1,25 @@
-//! Named tables of throw probabilities.
+//! Tables of throw probabilities that the user can choose by name.
 
 use super::flat_sides;
 use crate::model::Throw;
 use crate::text::Bilingual;
 
-/// Table of throw probabilities: the probability of a flat side, equal for all four sticks and all
-/// throws, and the number of marked sticks.
+/// Model of four equal yut sticks: the probability that a stick lands flat side up, and the number
+/// of marked sticks.
 #[derive(Clone, Copy, Debug)]
 pub struct ThrowTable {
-    /// Id on the command line.
+    /// Id of the table on the command line.
     pub id: &'static str,
-    /// Display name.
+    /// Name of the table for readers.
     pub name: Bilingual,
-    /// Probability of a flat side, in thousandths.
+    /// Probability that a stick lands flat side up, in thousandths.
     pub flat: u16,
-    /// Number of marked sticks; a marked stick that is the only flat one makes 빽도.
+    /// Number of marked sticks. A marked stick that is the only flat one makes a backward throw
+    /// (빽도).
     pub marked: u8,
 }
 
-/// All tables, the default first.
+/// All tables; the first one is the default.
 pub static TABLES: [ThrowTable; 4] = [
     ThrowTable {
         id: "rule-book",
@@ -52,21 +53,21 @@ pub static TABLES: [ThrowTable; 4] = [
     },
 ];
 
-/// Finds the table with an id.
+/// Finds the table with an id; `None` for an unknown id.
 pub fn by_id(id: &str) -> Option<&'static ThrowTable> {
     TABLES.iter().find(|table| table.id == id)
 }
 
 impl ThrowTable {
-    /// Returns the probability of a throw. If `has_back_gae` is set, two marked sticks that are the
-    /// only flat ones make 빽개 instead of 개.
+    /// Returns the probability of a throw, 0 to 1. If `has_back_gae` is true, two flat sticks that
+    /// are both marked make 빽개 instead of 개.
     pub fn probability(&self, throw: Throw, has_back_gae: bool) -> f64 {
         let all = match throw {
             Throw::Nak => return 0.0,
             throw => self.showing(flat_sides(throw)),
         };
         let backwards = f64::from(self.marked) / 4.0;
-        // Probability that the two flat sticks are the two marked ones: one of six pairs.
+        // Probability that the two flat sticks are the two marked ones, which are one of six pairs.
         let pair = match self.marked {
             2.. if has_back_gae => 1.0 / 6.0,
             _ => 0.0,
@@ -80,7 +81,7 @@ impl ThrowTable {
         }
     }
 
-    /// Returns the probability of a number of flat sides.
+    /// Returns the probability that exactly `flat` of the four sticks land flat side up.
     fn showing(&self, flat: u64) -> f64 {
         let p = f64::from(self.flat) / 1000.0;
         let ways = [1.0, 4.0, 6.0, 4.0, 1.0][flat as usize];
@@ -92,7 +93,7 @@ impl ThrowTable {
 mod tests {
     use super::*;
 
-    /// Checks the percentages printed in the rule book and elsewhere.
+    /// The expected percentages are those printed in the rule book and other publications.
     #[test]
     fn tables_give_the_published_percentages() {
         for (id, percent) in [

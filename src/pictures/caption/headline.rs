@@ -1,4 +1,4 @@
-//! Line under the board, and names of pictures that are side by side.
+//! Headlines below boards, and captions of boards that are side by side.
 
 use super::{sides, title};
 use crate::model::Side;
@@ -6,13 +6,13 @@ use crate::model::picture::{Figure, Ground, Headline, Panel, Picture, Title, Ver
 use crate::pictures::style::{HeadlineWords, RenderStyle};
 use crate::text::{Bilingual, Lang};
 
-/// Title of a collection of problems without a name.
+/// Title for a collection of problems that has no name.
 pub const PROBLEMS: Bilingual = Bilingual::new("Problems", "문제");
 
-/// Heading of the solutions to problems.
+/// Heading of the section with the solutions of problems.
 pub const SOLUTIONS: Bilingual = Bilingual::new("Solutions", "정해");
 
-/// Returns the title of several games without a common name.
+/// Returns the title for several games that share no name: `3 games`.
 pub fn games(count: usize, lang: Lang) -> String {
     match lang {
         Lang::En if count == 1 => "1 game".to_owned(),
@@ -21,10 +21,10 @@ pub fn games(count: usize, lang: Lang) -> String {
     }
 }
 
-/// Label of a comment on the position before the first move.
+/// Label of a comment on the position before the first move, in the place of a move number.
 const START: Bilingual = Bilingual::new("Start", "시작");
 
-/// Returns the label of a comment: the number of its move, or the word for the start of the game.
+/// Returns the label of a comment: its move number, or `Start` for number 0.
 pub fn comment_label(ply: u32, lang: Lang) -> String {
     match ply {
         0 => START.get(lang).to_owned(),
@@ -34,8 +34,8 @@ pub fn comment_label(ply: u32, lang: Lang) -> String {
 
 /// Returns the line under the board of a figure: `Figure 3 (101–150)` or `제3보 (101~150)`.
 ///
-/// `None` if the figure has no such line. Pictures side by side have their titles below each of
-/// them ([`panel`]).
+/// Returns `None` if the figure has no headline, or if it has several pictures with their own
+/// titles, which are printed below each of them ([`panel`]).
 pub fn headline(figure: &Figure, style: &RenderStyle) -> Option<String> {
     let text = match (&figure.headline, style.lang) {
         (Headline::None, _) => return None,
@@ -87,7 +87,7 @@ pub fn headline(figure: &Figure, style: &RenderStyle) -> Option<String> {
     (!text.trim().is_empty()).then_some(text)
 }
 
-/// Returns the name of a line of play of a problem.
+/// Returns the headline of a line of play of a problem: `Problem 3, solution 1`.
 fn answer(problem: u32, verdict: Verdict, number: Option<u32>, lang: Lang) -> String {
     let verdict = match (verdict, lang) {
         (Verdict::Right, Lang::En) => "solution",
@@ -103,8 +103,8 @@ fn answer(problem: u32, verdict: Verdict, number: Option<u32>, lang: Lang) -> St
     }
 }
 
-/// Returns the name of a figure of a game without its range of moves: `Figure 3`, `제3보`, or the
-/// template without its range.
+/// Returns the name of a figure without its range of moves: `Figure 3`, or the user's template
+/// without `{moves}`.
 pub fn figure_name(number: u32, words: &HeadlineWords, lang: Lang) -> String {
     match (&words.figure, lang) {
         (Some(words), _) => {
@@ -116,7 +116,7 @@ pub fn figure_name(number: u32, words: &HeadlineWords, lang: Lang) -> String {
     }
 }
 
-/// Returns the style's template for a headline.
+/// Returns the user's template for a headline, such as `Figure {number}`; `None` for the default.
 fn worded<'s>(headline: &Headline, style: &'s RenderStyle) -> Option<&'s str> {
     let words = &style.headlines;
     match headline {
@@ -127,7 +127,7 @@ fn worded<'s>(headline: &Headline, style: &'s RenderStyle) -> Option<&'s str> {
     }
 }
 
-/// Fills in the placeholders of a template.
+/// Replaces `{number}` and `{moves}` in the template of a headline.
 fn filled(words: &str, headline: &Headline, figure: &Figure, style: &RenderStyle) -> String {
     let number = match headline {
         Headline::Figure { number } | Headline::Diagram { number } => number.to_string(),
@@ -144,7 +144,7 @@ fn plural(word: &str, first: u32, last: u32) -> String {
     format!("{word}{}", if first == last { "" } else { "s" })
 }
 
-/// Formats a range of numbers.
+/// Formats a range of numbers: `3–5`, or `3` if it has a single number.
 fn span(first: u32, last: u32, dash: &str) -> String {
     if first == last {
         first.to_string()
@@ -153,8 +153,8 @@ fn span(first: u32, last: u32, dash: &str) -> String {
     }
 }
 
-/// Returns the line under one of several pictures: its name with its range of moves, or with its
-/// title if the figure shows titles.
+/// Returns the caption below one of several pictures: its name with its range of moves, or with its
+/// title if the figure shows titles. `None` if it has none of them.
 pub fn panel(panel: &Panel, figure: &Figure, style: &RenderStyle) -> Option<String> {
     let picture = &panel.picture;
     let is_beside_others = figure.panels.len() > 1;
@@ -177,8 +177,8 @@ pub fn panel(panel: &Panel, figure: &Figure, style: &RenderStyle) -> Option<Stri
     }
 }
 
-/// Returns the range of moves of all pictures in parentheses, after a space; empty if a picture has
-/// no range of moves.
+/// Returns the range of moves of the whole figure: ` (101–150)`, with a space in front. Empty if a
+/// picture shows a position.
 fn range(figure: &Figure, style: &RenderStyle) -> String {
     let range = |panel: &Panel| match panel.picture.title {
         Some(Title::Moves {
@@ -197,7 +197,7 @@ fn range(figure: &Figure, style: &RenderStyle) -> String {
     }
 }
 
-/// Formats a range of moves in parentheses, after a space.
+/// Formats a range of moves by the user's template, or as ` (101–150)` with a space in front.
 fn moves(first: u32, last: u32, style: &RenderStyle) -> String {
     match (&style.headlines.moves, style.lang) {
         _ if first == last => format!(" ({first})"),
@@ -210,8 +210,8 @@ fn moves(first: u32, last: u32, style: &RenderStyle) -> String {
     }
 }
 
-/// Returns a name for a figure: its headline, its first heading line, or a description of its
-/// board. Never empty.
+/// Returns a name for the figure that is never empty: its headline, the first line of its heading,
+/// or a description of its board.
 pub fn name(figure: &Figure, style: &RenderStyle) -> String {
     let above = || {
         let mut lines = figure.heading.iter();
@@ -224,7 +224,8 @@ pub fn name(figure: &Figure, style: &RenderStyle) -> String {
     headline(figure, style).or_else(above).unwrap_or_else(board)
 }
 
-/// Describes a figure, one sentence per picture: the board, its stones, and the numbered moves.
+/// Describes a figure for screen readers, a sentence for each picture: the board, the number of
+/// stones, the moves.
 pub fn description(figure: &Figure, style: &RenderStyle) -> String {
     let sentences = figure.panels.iter().map(|panel| {
         let text = picture(&panel.picture, style);
@@ -275,7 +276,7 @@ fn picture(picture: &Picture, style: &RenderStyle) -> String {
     text
 }
 
-/// Describes the board of a picture: `19x19 board, part K10-T1`.
+/// Describes the board of a picture and its visible part: `19x19 board, part K10-T1`.
 fn board(picture: &Picture, lang: Lang) -> String {
     let (board, region) = (&picture.board, &picture.region);
     if picture.ground == Ground::Stations {

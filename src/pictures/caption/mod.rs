@@ -1,4 +1,4 @@
-//! Texts under a picture, shared by all writers.
+//! Titles, notes and other texts of a picture, shared by all output formats.
 
 mod headline;
 mod notes;
@@ -15,13 +15,13 @@ use crate::pictures::style::{RenderStyle, StationNames};
 use crate::text::width::width;
 use crate::text::{Bilingual, Lang};
 
-/// Returns the letter of a side in games without colours: `A` for the first.
+/// Returns the letter that denotes a side in yut: `A` for the first side.
 pub fn letter(side: Side) -> char {
     char::from(b'A' + side.0 % 26)
 }
 
-/// Returns a line per side for games without colours: letter, name, waiting pieces and pieces home.
-/// Names are padded to align the numbers.
+/// Returns a line of text for each side of a yut game: its letter, its name and the numbers of
+/// waiting and finished pieces. Names are padded so that the numbers are aligned.
 pub fn sides(picture: &Picture, lang: Lang) -> Vec<String> {
     let safe = |c: char| if c.is_control() { ' ' } else { c };
     let names: Vec<String> = picture
@@ -49,7 +49,7 @@ pub fn sides(picture: &Picture, lang: Lang) -> Vec<String> {
     names.iter().enumerate().map(line).collect()
 }
 
-/// Names the part of the game that a picture shows: `After move 57: White Q10` or `57수까지: 백 Q10`.
+/// Formats the title of a picture: `After move 57: White Q10`, `Moves 1-50` or `Start position`.
 pub fn title(title: Title, board: &Board, style: &RenderStyle) -> String {
     match (title, style.lang) {
         (Title::Start, Lang::En) => "Start position".to_owned(),
@@ -96,7 +96,7 @@ pub fn title(title: Title, board: &Board, style: &RenderStyle) -> String {
 }
 
 /// Describes a play: `White Q10`, `Black passes`, `White chooses g9`, `A throws Geol`, `B 05-cc`.
-/// Stations have the names used on the board.
+/// Names of stations are in the language in which the board shows them.
 pub fn deed(play: Play, board: &Board, style: &RenderStyle) -> String {
     let lang = style.lang;
     let side = match board.coordinates {
@@ -146,7 +146,8 @@ pub fn deed(play: Play, board: &Board, style: &RenderStyle) -> String {
     text
 }
 
-/// Names the opening: `Opening: 화월 花月 D4 kagetsu`; `None` if the picture has none.
+/// Returns the line with the name of the opening: `Opening: 화월 花月 D4 kagetsu`. `None` if the
+/// picture names no opening.
 pub fn opening(picture: &Picture, lang: Lang) -> Option<String> {
     let heading = Bilingual::new("Opening", "주형").get(lang);
     picture.notes.iter().find_map(|note| match note {
@@ -155,8 +156,8 @@ pub fn opening(picture: &Picture, lang: Lang) -> Option<String> {
     })
 }
 
-/// Lists the number of captures of each side: `Captured: Black 4, White 2`; `None` without such
-/// counts.
+/// Formats the numbers of captured stones or pieces: `Captured: Black 4, White 2`. `None` if the
+/// picture has no trays for them.
 pub fn captured(picture: &Picture, lang: Lang) -> Option<String> {
     let counts: Vec<String> = picture
         .trays
@@ -171,7 +172,8 @@ pub fn captured(picture: &Picture, lang: Lang) -> Option<String> {
     (!counts.is_empty()).then(|| format!("{}: {}", heading.get(lang), counts.join(", ")))
 }
 
-/// Lists the pieces captured by the last play, for games that show them: `Captured: White b2, c3`.
+/// Lists the pieces captured by the last play: `Captured: White b2, c3`. `None` if there are none
+/// or the game does not show them.
 pub fn taken(picture: &Picture, lang: Lang) -> Option<String> {
     let side = picture.taken.first()?.side;
     let mut points: Vec<_> = picture.taken.iter().map(|ghost| ghost.at).collect();
@@ -182,7 +184,8 @@ pub fn taken(picture: &Picture, lang: Lang) -> Option<String> {
     Some(format!("{heading}: {side} {}", names.join(", ")))
 }
 
-/// Explains, in a sentence each, why a picture ends before its line or the requested move.
+/// Returns a sentence for each reason why moves are missing from a picture, such as a move outside
+/// the board.
 pub fn cuts(picture: &Picture, lang: Lang) -> Vec<String> {
     let sentence = |note: &Note| match (note, lang) {
         (Note::CutBySetup { last }, Lang::En) => Some(format!(
@@ -268,7 +271,7 @@ mod tests {
         }
     }
 
-    /// Station names follow the style of the board.
+    /// Stations are named in titles as they are named on the board.
     #[test]
     fn stations_have_the_names_of_the_board() {
         let board = Board::stations();

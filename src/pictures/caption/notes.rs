@@ -1,14 +1,14 @@
-//! Notes under a picture about everything that its points cannot show.
+//! Notes below a picture about moves that its board cannot show.
 
 use super::{captured, cuts, opening};
 use crate::model::picture::{Base, Note, Picture, Title, TrayKind};
 use crate::pictures::style::{Notes, RenderStyle};
 use crate::text::Lang;
 
-/// Returns all notes of a picture, one line each: the opening, plays that are not drawn, reasons
-/// for an early end, and captures in a position.
+/// Returns all notes of a picture, one line each: the opening, moves that are not drawn, reasons
+/// for an early end, and the captured stones of a position.
 ///
-/// Used by writers that write labels unchanged; others call [`undrawn_plays`].
+/// For output formats that print labels unchanged; others call [`undrawn_plays`].
 pub fn notes(picture: &Picture, style: &RenderStyle) -> Vec<String> {
     let is_position = !matches!(picture.title, Some(Title::Moves { .. }));
     let has_captured = picture
@@ -26,7 +26,8 @@ pub fn notes(picture: &Picture, style: &RenderStyle) -> Vec<String> {
         .collect()
 }
 
-/// Lists the plays that are not drawn at their points: `43·49…33, 46…a`; `None` if all are drawn.
+/// Lists the moves that the board cannot show, with the stone that occupies their point: `43, 49 at
+/// 33; 46 at a`. `None` if there are none.
 pub fn plays(picture: &Picture, style: &RenderStyle) -> Option<String> {
     let plays = undrawn_plays(picture, style, &str::to_owned);
     (!plays.is_empty()).then(|| plays.join(separator(style)))
@@ -47,7 +48,7 @@ fn spelling(style: &RenderStyle) -> Spelling {
     }
 }
 
-/// Returns the separator between the clauses of [`undrawn_plays`].
+/// Returns the separator between the clauses of [`undrawn_plays`]: `; ` or `, `.
 pub fn separator(style: &RenderStyle) -> &'static str {
     match spelling(style) {
         Spelling::English | Spelling::Equals => "; ",
@@ -55,8 +56,9 @@ pub fn separator(style: &RenderStyle) -> &'static str {
     }
 }
 
-/// Lists the plays that are not drawn at their points, one clause each: `43, 49 at 33`, `43·49…33`
-/// or `43,49=33`, then the passes. `written` maps a label to its form on the board.
+/// Lists the moves that the board cannot show, with the stone that occupies their point, one clause
+/// each: `43, 49 at 33`, `43·49…33` or `43,49=33`. Passes follow. `written` converts a label to the
+/// form in which the board shows it.
 pub fn undrawn_plays(
     picture: &Picture,
     style: &RenderStyle,
@@ -103,7 +105,7 @@ fn numbers(moves: &[u32], spelling: Spelling) -> String {
     listed(moves, separator)
 }
 
-/// Joins move numbers with a separator.
+/// Joins move numbers, with `separator` between them.
 pub(super) fn listed(moves: &[u32], separator: &str) -> String {
     let moves: Vec<String> = moves.iter().map(u32::to_string).collect();
     moves.join(separator)

@@ -1,12 +1,14 @@
-//! Widths of characters where fonts differ.
+//! Widths of characters, for measuring text that a reader's font will display.
 //!
-//! Vector graphics do not embed fonts, so each width is the maximum of two fonts that readers may
-//! see: the bundled Noto Sans KR, and DejaVu Sans, the usual font of systems without Korean fonts.
+//! SVG files do not embed fonts for text. So each width is the greater one of two fonts that
+//! readers may see: the bundled Noto Sans KR, and DejaVu Sans, which most systems without Korean
+//! fonts use.
 
-/// Widths in thousandths of the font height, for U+0020 to U+007F and U+00A0 to U+00FF.
+/// Widths of the characters U+0020 to U+007F and U+00A0 to U+00FF, in thousandths of the font
+/// height.
 pub(super) type Widths = [[u16; 96]; 2];
 
-/// Widths of regular characters.
+/// Widths of characters in the regular font.
 #[rustfmt::skip]
 pub(super) static REGULAR: Widths = [
     [
@@ -27,7 +29,7 @@ pub(super) static REGULAR: Widths = [
     ],
 ];
 
-/// Widths of bold characters.
+/// Widths of characters in the bold font.
 #[rustfmt::skip]
 pub(super) static BOLD: Widths = [
     [

@@ -1,4 +1,4 @@
-//! Shaded parts of a board.
+//! Drawing of shaded parts of a board.
 
 use std::collections::HashMap;
 
@@ -6,17 +6,17 @@ use super::{Block, BoardLayout, Cap, DrawingPoint, Fill, Group, Segment, Stroke}
 use crate::model::Point;
 use crate::model::picture::AreaKind;
 
-/// Rectangle of grid points, both corners included.
+/// Rectangle of points on the board, both corners included.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Rectangle {
-    /// Top left point.
+    /// Point in the top left corner.
     pub first: Point,
-    /// Bottom right point.
+    /// Point in the bottom right corner.
     pub last: Point,
 }
 
-/// Draws the areas where the next stone is allowed or forbidden, one kind grey and the other
-/// hatched. Each point covers one cell of `pitch` units.
+/// Draws the areas that the opening rules allow (grey) or close (hatched) for the next stone. Each
+/// point covers a square with sides of `pitch` units.
 pub(crate) fn draw(layout: &BoardLayout<'_>, pitch: f32, block: &mut Block) {
     for area in &layout.picture.areas {
         let shown = area.points.iter().copied();
@@ -47,7 +47,8 @@ pub(crate) fn draw(layout: &BoardLayout<'_>, pitch: f32, block: &mut Block) {
     }
 }
 
-/// Returns the top left and bottom right corners of a rectangle, half a cell outside its points.
+/// Returns the positions of a rectangle's top left and bottom right corner, half a cell outside its
+/// points. `None` if one of them is not shown.
 pub(crate) fn corners(
     layout: &BoardLayout<'_>,
     pitch: f32,
@@ -60,7 +61,7 @@ pub(crate) fn corners(
     ])
 }
 
-/// Returns the outline of the rectangle between two corners.
+/// Returns the outline of the rectangle between its top left and bottom right corner.
 pub(crate) fn outline([first, last]: [DrawingPoint; 2]) -> [Segment; 5] {
     let corner = |x, y| DrawingPoint { x, y };
     [
@@ -72,11 +73,11 @@ pub(crate) fn outline([first, last]: [DrawingPoint; 2]) -> [Segment; 5] {
     ]
 }
 
-/// Returns diagonal lines across a rectangle, `step` units apart horizontally. Lines of
-/// adjacent rectangles continue each other.
+/// Returns diagonal lines that fill a rectangle, with a horizontal distance of `step` units. The
+/// lines of adjacent rectangles join.
 fn hatching(first: DrawingPoint, last: DrawingPoint, step: f32) -> Vec<Segment> {
     let mut segments = Vec::new();
-    // x + y is constant along each line.
+    // Along each diagonal line, `x + y` is constant.
     let mut sum = ((first.x + first.y) / step).floor() * step + step;
     while sum < last.x + last.y {
         let top = (sum - first.y).min(last.x);
@@ -89,14 +90,14 @@ fn hatching(first: DrawingPoint, last: DrawingPoint, step: f32) -> Vec<Segment> 
     segments
 }
 
-/// Covers points with few disjoint rectangles: runs in a row, extended down while the next row has
-/// the same run.
+/// Covers points with a few rectangles that do not overlap. Each is a run of points in a row,
+/// extended down as long as the next row has the same run.
 pub(crate) fn rectangles(points: impl Iterator<Item = Point>) -> Vec<Rectangle> {
     let mut points: Vec<Point> = points.collect();
     points.sort();
     points.dedup();
     let mut found: Vec<Rectangle> = Vec::new();
-    // Index of the last rectangle by first and last column.
+    // Index of the lowest rectangle so far for each pair of first and last column.
     let mut newest: HashMap<(u8, u8), usize> = HashMap::new();
     let mut rest = points.as_slice();
     while let Some(&first) = rest.first() {

@@ -1,4 +1,4 @@
-//! Parts of a drawing that are laid out separately, such as a board with its coordinates.
+//! Blocks: parts of a drawing that are laid out separately, such as a board with its coordinates.
 
 use super::{
     Anchor, CELL, Cap, DisplayShape, DrawingPoint, Fill, Font, Group, Path, Segment, Stroke, Words,
@@ -7,39 +7,40 @@ use crate::diag::loss::Losses;
 use crate::model::Side;
 use crate::pictures::style::Color;
 
-/// Distance of the baseline below the middle of a line of text, in font heights.
+/// Distance from the middle of a line of text down to its baseline, in font heights.
 ///
-/// Some SVG readers do not support `dominant-baseline`.
+/// The position is computed, because some SVG readers do not support `dominant-baseline`.
 const BASELINE: f32 = 0.355;
 
-/// Shapes with their own origin and frame.
+/// Part of a drawing with its own origin, such as a board with its coordinates.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Block {
-    /// Groups from bottom to top.
+    /// Groups of shapes, from bottom to top.
     pub groups: Vec<Group>,
-    /// Space that the block takes.
+    /// Rectangle that the block occupies.
     pub frame: Frame,
-    /// Horizontal middle of the board. Words are centred there, whatever the margins of the board.
+    /// X coordinate of the middle of the board, at which texts are centred. It does not depend on
+    /// the margins.
     pub axis: f32,
-    /// Elements that could not be shown.
+    /// Elements of the picture that are not shown, such as labels without room.
     pub lost: Losses,
 }
 
-/// A rectangle in units.
+/// Rectangle on a drawing, in units.
 #[derive(Clone, Copy, Debug, PartialEq, Default)]
 pub struct Frame {
-    /// Left edge.
+    /// X coordinate of the left edge.
     pub left: f32,
-    /// Top edge.
+    /// Y coordinate of the top edge.
     pub top: f32,
-    /// Right edge.
+    /// X coordinate of the right edge.
     pub right: f32,
-    /// Bottom edge.
+    /// Y coordinate of the bottom edge.
     pub bottom: f32,
 }
 
 impl Block {
-    /// Creates an empty block with a frame.
+    /// Creates a block without shapes that occupies a frame.
     pub fn new(frame: Frame) -> Block {
         Block {
             groups: Vec::new(),
@@ -49,14 +50,14 @@ impl Block {
         }
     }
 
-    /// Adds a group on top of the others, unless it is empty.
+    /// Adds a group of shapes on top of the others, unless it is empty.
     pub fn add(&mut self, group: Group) {
         if !group.shapes.is_empty() {
             self.groups.push(group);
         }
     }
 
-    /// Draws the board background, if it differs from the paper.
+    /// Adds the background of the board, unless `color` is `None`.
     pub fn board(&mut self, color: Option<Color>, frame: Frame) {
         let mut group = Group::new("board");
         if let Some(color) = color {
@@ -65,13 +66,13 @@ impl Block {
         self.add(group);
     }
 
-    /// Adds the groups and losses of another block, but not its frame.
+    /// Adds the shapes and losses of another block; its frame is ignored.
     pub fn take(&mut self, other: Block) {
         self.groups.extend(other.groups);
         self.lost.add_all(&other.lost);
     }
 
-    /// Moves the whole block.
+    /// Moves the whole block to the right and down, in units.
     pub fn shift(&mut self, right: f32, down: f32) {
         for shape in self.groups.iter_mut().flat_map(|group| &mut group.shapes) {
             shape.shift(right, down);
@@ -88,7 +89,7 @@ impl Block {
 }
 
 impl Frame {
-    /// Returns the smallest frame around points; `None` without points.
+    /// Returns the smallest frame that contains all points; `None` if there are none.
     pub fn around(mut points: impl Iterator<Item = DrawingPoint>) -> Option<Frame> {
         let DrawingPoint { x, y } = points.next()?;
         let first = Frame {
@@ -105,7 +106,7 @@ impl Frame {
         }))
     }
 
-    /// Returns the frame enlarged on every side.
+    /// Returns the frame enlarged by `by` units on every side.
     pub fn grown(self, by: f32) -> Frame {
         Frame {
             left: self.left - by,
@@ -115,7 +116,7 @@ impl Frame {
         }
     }
 
-    /// Returns the corners from the top left, clockwise.
+    /// Returns the four corners clockwise, starting at the top left.
     pub fn corners(&self) -> [DrawingPoint; 4] {
         let Frame {
             left,
@@ -127,19 +128,19 @@ impl Frame {
             .map(|(x, y)| DrawingPoint { x, y })
     }
 
-    /// Returns the width in units.
+    /// Returns the width of the rectangle in units.
     pub fn width(&self) -> f32 {
         self.right - self.left
     }
 
-    /// Returns the height in units.
+    /// Returns the height of the rectangle in units.
     pub fn height(&self) -> f32 {
         self.bottom - self.top
     }
 }
 
 impl DrawingPoint {
-    /// Returns the position moved to the right and down.
+    /// Returns the position moved by `right` and `down` units.
     pub fn moved(self, right: f32, down: f32) -> DrawingPoint {
         DrawingPoint {
             x: self.x + right,
@@ -147,7 +148,7 @@ impl DrawingPoint {
         }
     }
 
-    /// Returns the position `distance` units from here towards another.
+    /// Returns the position that is `distance` units from here in the direction of `other`.
     pub fn towards(self, other: DrawingPoint, distance: f32) -> DrawingPoint {
         let length = self.distance(other);
         if length <= f32::EPSILON {
@@ -179,7 +180,7 @@ impl DisplayShape {
 }
 
 impl Fill {
-    /// Creates a fill without an outline.
+    /// Creates a fill of one colour without an outline.
     pub fn solid(color: Color) -> Fill {
         Fill {
             color: Some(color),
@@ -188,7 +189,7 @@ impl Fill {
         }
     }
 
-    /// Adds an outline of a width in units.
+    /// Adds an outline of the given colour and width in units.
     pub fn ringed(self, color: Color, width: f32) -> Fill {
         Fill {
             stroke: Some(Stroke::new(color, width)),
@@ -198,7 +199,7 @@ impl Fill {
 }
 
 impl Stroke {
-    /// Creates a solid stroke of a width in units.
+    /// Creates a solid stroke of the given colour and width in units.
     pub fn new(color: Color, width: f32) -> Stroke {
         Stroke {
             color,
@@ -208,12 +209,12 @@ impl Stroke {
         }
     }
 
-    /// Sets the ends of the stroke.
+    /// Returns the stroke with another shape of its ends.
     pub fn ending(self, cap: Cap) -> Stroke {
         Stroke { cap, ..self }
     }
 
-    /// Sets the lengths of dashes and gaps in units.
+    /// Returns the stroke as a dashed line; lengths of dashes and gaps are in units.
     pub fn dashed(self, dash: f32, gap: f32) -> Stroke {
         Stroke {
             dash: Some([dash, gap]),
@@ -233,7 +234,7 @@ impl From<Stroke> for Fill {
 }
 
 impl Group {
-    /// Creates an empty group of a class.
+    /// Creates an empty group with a class name, such as `grid`.
     pub fn new(class: &'static str) -> Group {
         Group {
             class,
@@ -243,7 +244,8 @@ impl Group {
         }
     }
 
-    /// Creates an empty group for an element on the point named `at`.
+    /// Creates an empty group with a class name for an element on a point; `at` is the point's
+    /// name.
     pub fn on(class: &'static str, at: String) -> Group {
         Group {
             at: Some(at),
@@ -251,7 +253,8 @@ impl Group {
         }
     }
 
-    /// Creates an empty group for a side's piece or mark on the point named `at`.
+    /// Creates an empty group with a class name for a piece or mark of a side; `at` is the name of
+    /// its point.
     pub fn piece(class: &'static str, side: Side, at: String) -> Group {
         Group {
             side: Some(side),
@@ -259,7 +262,7 @@ impl Group {
         }
     }
 
-    /// Adds a circle.
+    /// Adds a circle with a radius in units.
     pub fn circle(&mut self, center: DrawingPoint, radius: f32, fill: impl Into<Fill>) {
         let fill = fill.into();
         self.shapes.push(DisplayShape::Circle {
@@ -269,12 +272,12 @@ impl Group {
         });
     }
 
-    /// Adds a straight line.
+    /// Adds a straight line between two positions.
     pub fn line(&mut self, from: DrawingPoint, to: DrawingPoint, stroke: Stroke) {
         self.path(vec![Segment::Move(from), Segment::Line(to)], stroke);
     }
 
-    /// Adds a closed polygon.
+    /// Adds a closed polygon with the given corners.
     pub fn polygon(&mut self, corners: &[DrawingPoint], fill: impl Into<Fill>) {
         let Some((first, others)) = corners.split_first() else {
             return;
@@ -286,7 +289,7 @@ impl Group {
         self.path(segments, fill);
     }
 
-    /// Adds a path; nothing without segments.
+    /// Adds a path, unless it has no segments.
     pub fn path(&mut self, segments: Vec<Segment>, fill: impl Into<Fill>) {
         let fill = fill.into();
         if !segments.is_empty() {
@@ -295,7 +298,7 @@ impl Group {
         }
     }
 
-    /// Adds two crossing lines in a square; `half` is half its side in units.
+    /// Adds a diagonal cross within a square; `half` is half the side of the square, in units.
     pub fn cross(&mut self, center: DrawingPoint, half: f32, stroke: Stroke) {
         let corner = |x: f32, y: f32| center.moved(x * half, y * half);
         self.path(
@@ -309,7 +312,8 @@ impl Group {
         );
     }
 
-    /// Adds a line of text, vertically centred at `at`; control characters become spaces.
+    /// Adds a line of text whose vertical middle is at `at`. Control characters are replaced by
+    /// spaces.
     pub fn words(&mut self, at: DrawingPoint, anchor: Anchor, text: &str, style: TextStyle) {
         let safe = |c: char| if c.is_control() { ' ' } else { c };
         self.shapes.push(DisplayShape::Words(Words {
@@ -323,10 +327,10 @@ impl Group {
     }
 }
 
-/// Font, size and colour of a line of text.
+/// Font, size and colour of a text.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct TextStyle {
-    /// Font height in units.
+    /// Height of the font in units.
     pub size: f32,
     /// Font family and weight.
     pub font: Font,
@@ -335,7 +339,7 @@ pub struct TextStyle {
 }
 
 impl TextStyle {
-    /// Creates a text style with a font height in cells.
+    /// Creates a text style from a font, its height in cells and a colour.
     pub fn new(font: Font, cells: f32, color: Color) -> TextStyle {
         TextStyle {
             size: cells * CELL,

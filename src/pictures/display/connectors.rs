@@ -1,4 +1,4 @@
-//! Arrows and lines from the record.
+//! Drawing of the arrows and lines that a record contains.
 
 use super::{Block, BoardLayout, Cap, DrawingPoint, Fill, Group, Stroke, Text};
 use crate::model::picture::{Connector, Ground};
@@ -6,24 +6,26 @@ use crate::model::{ConnectorKind, Point};
 use crate::pictures::style::Color;
 use crate::text::Bilingual;
 
-/// Line width as a fraction of the theme's arrow width; trail arrows are wider.
+/// Width of a connector relative to the arrows that show the path of a piece.
 const WIDTH: f32 = 0.6;
 
-/// Minimum visible length of a connector between two stones, in cells.
+/// Minimum length of a connector that must be visible between two stones, in cells. Shorter ones
+/// are drawn above the stones.
 const SEEN: f32 = 0.4;
 
-/// Factor of the width of a line along the edge of the board, which is a thick line itself.
+/// Factor by which a line along the edge of the board is wider, because the edge itself is a thick
+/// line.
 const ON_EDGE: f32 = 2.0;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Layer {
-    /// Connectors that are visible between the stones.
+    /// Connectors drawn below the stones: enough of them is visible between the stones.
     BelowStones,
-    /// Connectors that stones would hide.
+    /// Connectors drawn above the stones, which would hide them otherwise.
     AboveStones,
 }
 
-/// Draws the connectors of a layer if both ends are shown.
+/// Draws the connectors of one layer. Connectors with an end outside the visible part are skipped.
 pub(crate) fn draw(layout: &BoardLayout<'_>, layer: Layer, block: &mut Block) {
     let mut nowhere = 0;
     for connector in &layout.picture.connectors {
@@ -60,7 +62,8 @@ pub(crate) fn draw(layout: &BoardLayout<'_>, layer: Layer, block: &mut Block) {
     }
 }
 
-/// Returns the distance between the centre of a point and the end of a connector.
+/// Returns the distance that a connector keeps from the centre of a point, so that the stone or
+/// text there stays visible, in units.
 fn clearance(layout: &BoardLayout<'_>, at: Point) -> f32 {
     match (layout.stone(at), layout.text(at)) {
         (Some(_), _) => layout.stone + layout.units(0.03),
@@ -110,7 +113,7 @@ fn group(
     group
 }
 
-/// True if a connector runs along an edge of a board whose edge is drawn.
+/// Returns true if a connector runs along the edge of a board of crossing lines.
 fn is_on_edge(layout: &BoardLayout<'_>, connector: &Connector) -> bool {
     let Connector { from, to, .. } = *connector;
     let board = &layout.picture.board;
@@ -120,23 +123,22 @@ fn is_on_edge(layout: &BoardLayout<'_>, connector: &Connector) -> bool {
             || is_outer(from.row(), to.row(), board.rows()))
 }
 
-/// Dimensions of an arrow. It is drawn with plain shapes, because some SVG readers do not support
-/// markers.
+/// Arrow drawn as a line and a triangle, because some SVG readers do not support markers.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Arrow {
-    /// Shaft width in units.
+    /// Width of the shaft in units.
     pub width: f32,
-    /// Head length in units.
+    /// Length of the head in units.
     pub head: f32,
-    /// Arrow colour.
+    /// Colour of the arrow.
     pub color: Color,
-    /// Extra width on all sides in units. A wider arrow in another colour is drawn below an arrow
-    /// on stones to make it visible.
+    /// Width in units by which the arrow is enlarged on all sides. An enlarged arrow in another
+    /// colour is drawn below an arrow on stones, to make it visible.
     pub rim: f32,
 }
 
 impl Arrow {
-    /// Draws the arrow between two positions.
+    /// Draws the arrow from one position to another.
     pub(crate) fn draw(&self, group: &mut Group, from: DrawingPoint, to: DrawingPoint) {
         let length = from.distance(to);
         let head = self.head.min(length);
@@ -145,7 +147,7 @@ impl Arrow {
         let unit = length.max(f32::EPSILON);
         let (x, y) = ((from.y - to.y) / unit * half, (to.x - from.x) / unit * half);
         if length > head {
-            // The shaft overlaps the head, so that no gap is visible.
+            // The shaft overlaps the head, so that no gap shows between them.
             let end = to.towards(from, head * 0.9);
             group.line(
                 from,
@@ -170,7 +172,7 @@ mod tests {
     use crate::pictures::display::{DisplayList, DisplayShape};
     use crate::pictures::style::RenderStyle;
 
-    /// Returns the widths of the lines that a connector is drawn with.
+    /// Returns the widths of the lines with which a connector between two points is drawn.
     fn widths(from: Point, to: Point) -> Vec<f32> {
         let mut picture = Picture::new(Board::new(9, 9, Coordinates::Western));
         let kind = ConnectorKind::Line;

@@ -1,39 +1,40 @@
-//! Coordinates at the sides of a board.
+//! Drawing of the coordinates along the sides of a board.
 
 use super::{Anchor, Block, BoardLayout, DrawingPoint, Font, Frame, Group, TextStyle};
 use crate::model::picture::Edge;
 use crate::pictures::style::{Coords, Sides};
 
-/// Space beyond the middle of the coordinates, in cells.
+/// Distance from the middle of the coordinates to the edge of the drawing, in cells.
 const ROOM: f32 = 0.45;
 
-/// Margin at a side without coordinates, in cells: half a stone, or half a cut line.
+/// Margin at a side without coordinates, in cells: half a stone, or the end of a cut line.
 const MARGIN: f32 = 0.5;
 
-/// Boards with more lines label only every fifth, in larger letters, because they are often shown
-/// as small as a 19x19 board.
+/// Number of lines above which a board only labels every fifth line, in larger letters, because it
+/// is often displayed as small as a 19x19 board.
 const MANY: u8 = 30;
 
-/// Factor of the larger letters.
+/// Factor by which the letters of large boards are larger.
 const LARGER: f32 = 1.6;
 
-/// Extra distance of the larger letters from the lines, in cells.
+/// Additional distance of the larger letters from the lines of the board, in cells.
 const FURTHER: f32 = 0.25;
 
-/// True if only every fifth line is labelled.
+/// Returns true if the board is so large that only every fifth line is labelled.
 fn are_sparse(layout: &BoardLayout<'_>) -> bool {
     let region = &layout.picture.region;
     region.columns().max(region.rows()) > MANY
 }
 
-/// True for the first line and every fifth one. A line named by a number counts as that number,
-/// another line by its index from 0 plus 1.
+/// Returns true for the first line and each fifth one. A line whose name is a number has this
+/// number; others are counted by `place`, from 0.
 fn is_fifth(name: &str, place: u8) -> bool {
     let number = name.parse().unwrap_or(u16::from(place) + 1);
     number == 1 || number.is_multiple_of(5)
 }
 
-/// Chooses the sides: left and bottom, but for a partial board preferably its real edges.
+/// Returns the sides on which the coordinates are drawn: by default left and bottom. If only the
+/// right or the upper edge of the board is visible, they are drawn there.
 fn sides(layout: &BoardLayout<'_>) -> Sides {
     if let Some(sides) = layout.style.sides {
         return sides;
@@ -49,8 +50,8 @@ fn sides(layout: &BoardLayout<'_>) -> Sides {
     }
 }
 
-/// Returns the frame of a board with coordinates. `size` is the position of the last crossing, and
-/// `distance` is from the lines to the coordinates in units.
+/// Returns the frame of a board with its coordinates. `size` is the position of the last crossing,
+/// `distance` the distance from the lines to the coordinates in units.
 pub(crate) fn frame(layout: &BoardLayout<'_>, size: DrawingPoint, distance: f32) -> Frame {
     let margin = layout.units(MARGIN);
     let mut frame = Frame {
@@ -83,7 +84,8 @@ pub(crate) fn frame(layout: &BoardLayout<'_>, size: DrawingPoint, distance: f32)
     frame
 }
 
-/// Draws the coordinates of a grid with lines `pitch` units apart, `distance` units outside.
+/// Draws the coordinates of a grid. Its lines are `pitch` units apart; the coordinates are
+/// `distance` units outside of them.
 pub(crate) fn draw(layout: &BoardLayout<'_>, pitch: f32, distance: f32, block: &mut Block) {
     let (region, board, coords) = (
         &layout.picture.region,

@@ -1,4 +1,4 @@
-//! Grid boards with stones on their points.
+//! Drawing of grid boards with stones on their crossings.
 
 use super::{
     Block, BoardLayout, CELL, Cap, DrawingPoint, Fill, Frame, Group, Places, Segment, Stroke,
@@ -8,7 +8,7 @@ use crate::model::Point;
 use crate::model::picture::{Edge, Edges, Ground, Picture};
 use crate::pictures::style::{Color, RenderStyle};
 
-/// Lays out a board with lines one cell apart.
+/// Draws a grid board with its stones and coordinates. The lines are one cell apart.
 pub(crate) fn block(picture: &Picture, style: &RenderStyle) -> Block {
     let layout = BoardLayout::new(picture, style, Places::Grid(CELL), CELL);
     let lines = Lines::new(picture, CELL, CELL / 2.0);
@@ -27,7 +27,8 @@ pub(crate) fn block(picture: &Picture, style: &RenderStyle) -> Block {
     block
 }
 
-/// Draws everything on top of the lines, from the gaps under labels to the labels.
+/// Draws everything above the lines of a board: stones, connectors, marks and labels. First
+/// interrupts the lines below labels.
 pub(crate) fn pieces(layout: &BoardLayout<'_>, block: &mut Block) {
     let labels = Labels::new(layout);
     let mut gaps = Group::new("knockout");
@@ -43,7 +44,7 @@ pub(crate) fn pieces(layout: &BoardLayout<'_>, block: &mut Block) {
     block.lost.add_all(&labels.lost);
 }
 
-/// Adds the selected star points to a group.
+/// Adds the star points for which `wants` returns true to a group.
 fn stars(layout: &BoardLayout<'_>, color: Color, wants: impl Fn(Point) -> bool, group: &mut Group) {
     let radius = layout.units(layout.theme().sizes.star);
     for &at in layout.picture.stars.iter().filter(|&&at| wants(at)) {
@@ -53,33 +54,35 @@ fn stars(layout: &BoardLayout<'_>, color: Color, wants: impl Fn(Point) -> bool, 
     }
 }
 
-/// Visible lines of a board.
+/// Lines of the visible part of a board.
 pub(crate) struct Lines {
-    /// Distance between lines in units.
+    /// Distance between two lines, in units.
     pitch: f32,
-    /// Length of the lines beyond a cut edge, in units.
+    /// Length by which lines extend beyond a cut border, in units.
     beyond: f32,
-    /// Number of visible columns and rows.
+    /// Number of visible columns.
     columns: u8,
+    /// Number of visible rows.
     rows: u8,
     edges: Edges,
-    /// First column and row of the right and lower quadrants; `None` if the board has no quadrants
-    /// or only those are visible.
+    /// First visible column of the right quadrants and first visible row of the lower quadrants
+    /// (Pentago), counted from the visible part. `None` if the visible part begins after it, or the
+    /// board has no quadrants.
     quarters: [Option<u8>; 2],
 }
 
-/// Weight of a line.
+/// Thickness of a line of the board.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Weight {
-    /// Inner line.
+    /// Thin line inside the board.
     Grid,
-    /// Edge of the board.
+    /// Thick line at the edge of the board or of a quadrant.
     Edge,
 }
 
 impl Lines {
-    /// Creates the lines of a picture, `pitch` units apart, that extend `beyond` units past cut
-    /// edges.
+    /// Creates the lines for the visible part of a picture. They are `pitch` units apart and extend
+    /// `beyond` units past cut borders.
     pub(crate) fn new(picture: &Picture, pitch: f32, beyond: f32) -> Lines {
         Lines {
             pitch,
@@ -98,7 +101,7 @@ impl Lines {
         }
     }
 
-    /// Returns the position of the last visible crossing.
+    /// Returns the position of the bottom right visible crossing; the top left one is the origin.
     pub(crate) fn size(&self) -> DrawingPoint {
         DrawingPoint {
             x: f32::from(self.columns - 1) * self.pitch,
@@ -106,7 +109,8 @@ impl Lines {
         }
     }
 
-    /// Returns the extent of the lines and board, with `at_edge` units outside real edges.
+    /// Returns the frame of the board: the lines, and `at_edge` units more at each edge of the
+    /// board.
     fn extent(&self, at_edge: f32) -> Frame {
         let beyond = |edge| match edge {
             Edge::Real => at_edge,
@@ -143,7 +147,7 @@ impl Lines {
         }
     }
 
-    /// Returns the lines of the selected weights, horizontal ones first.
+    /// Returns the visible lines whose thickness `wants` accepts, horizontal ones first.
     pub(crate) fn segments(&self, wants: impl Fn(Weight) -> bool) -> Vec<Segment> {
         let Frame {
             left,
@@ -170,7 +174,8 @@ impl Lines {
         segments
     }
 
-    /// Splits a line across `count` others at the gap between quadrants.
+    /// Splits a line at the gap between two quadrants. `first` is the first of `count` lines in the
+    /// second quadrant; `None` leaves the line whole.
     fn parts(&self, [start, end]: [f32; 2], first: Option<u8>, count: u8) -> Vec<[f32; 2]> {
         match first.filter(|first| (1..count).contains(first)) {
             Some(first) => {
@@ -190,8 +195,8 @@ impl Lines {
         Stroke::new(color, layout.units(width)).ending(Cap::Square)
     }
 
-    /// Redraws the dimmed points in colours close to the board's. A translucent overlay is not
-    /// possible in every format.
+    /// Draws the dimmed part of the board again, in colours close to the board's. Not every format
+    /// can draw a translucent cover instead.
     fn dim(&self, layout: &BoardLayout<'_>, block: &mut Block) {
         let shown = layout.picture.region.points();
         let dimmed: Vec<Point> = shown.filter(|&at| layout.is_dimmed(at)).collect();
@@ -221,7 +226,8 @@ impl Lines {
         block.add(group);
     }
 
-    /// Returns the line segments of a weight at a point, half a cell in each direction.
+    /// Returns the horizontal and the vertical line through a point, half a cell in each direction,
+    /// if they have the given thickness.
     fn crossing(
         &self,
         layout: &BoardLayout<'_>,
@@ -249,12 +255,14 @@ impl Lines {
     }
 }
 
-/// True if a quadrant ends at a line; the next quadrant starts at `first`.
+/// Returns true if a line is at the border between two quadrants; `first` is the first line of the
+/// second one.
 fn ends_at(first: u8, line: u8) -> bool {
     line == first || line + 1 == first
 }
 
-/// Returns the weight of one of several parallel lines between two kinds of edges.
+/// Returns the thickness of one of `lines` parallel lines: thick if it is first or last and the
+/// board really ends there.
 fn weight(line: u8, lines: u8, [first, last]: [Edge; 2]) -> Weight {
     let ends = (line == 0).then_some(first).into_iter();
     let mut ends = ends.chain((line + 1 == lines).then_some(last));

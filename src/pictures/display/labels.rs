@@ -1,4 +1,4 @@
-//! Letters and other texts on points.
+//! Drawing of labels: letters and other texts on points.
 
 use std::collections::HashSet;
 
@@ -11,16 +11,16 @@ use crate::model::Point;
 use crate::model::picture::LabelText;
 use crate::text::Bilingual;
 
-/// Maximum label width in cells, just short of adjacent labels.
+/// Maximum width of a label in cells, so that it does not touch the next one.
 const ROOM: f32 = 0.9;
 
-/// Smallest readable font height in cells.
+/// Minimum font height of a label in cells, so that it stays readable.
 const SMALLEST: f32 = 0.26;
 
-/// Labels with their layout.
+/// Labels of a picture with their positions and font sizes.
 pub(crate) struct Labels<'p> {
     placed: Vec<Placed<'p>>,
-    /// Labels that are not shown.
+    /// Labels or parts of labels that are not shown.
     pub lost: Losses,
 }
 
@@ -32,8 +32,8 @@ struct Placed<'p> {
 }
 
 impl<'p> Labels<'p> {
-    /// Fits the visible labels. A number takes precedence over a label on its stone, and the first
-    /// label over later ones on its point.
+    /// Chooses the visible labels and their font sizes. A point shows the number on its stone
+    /// rather than a label, and the first of several labels.
     pub(crate) fn new(layout: &BoardLayout<'p>) -> Labels<'p> {
         let mut labels = Labels {
             placed: Vec::new(),
@@ -90,7 +90,7 @@ impl<'p> Labels<'p> {
         labels
     }
 
-    /// Hides the lines under labels on empty points.
+    /// Interrupts the lines of the board below labels on empty points.
     pub(crate) fn knock_out(&self, layout: &BoardLayout<'_>, group: &mut Group) {
         for placed in &self.placed {
             if layout.stone(placed.label.at).is_none() {
@@ -100,7 +100,7 @@ impl<'p> Labels<'p> {
         }
     }
 
-    /// Draws the labels, each in a group of its own.
+    /// Draws all labels, each as a group of its own.
     pub(crate) fn draw(&self, layout: &BoardLayout<'_>, block: &mut Block) {
         for Placed {
             label,
@@ -118,7 +118,7 @@ impl<'p> Labels<'p> {
     }
 }
 
-/// Hides the lines under an element of a width in cells.
+/// Interrupts the lines of the board below an element; `width` is its width in cells.
 pub(crate) fn hide(layout: &BoardLayout<'_>, center: DrawingPoint, width: f32, group: &mut Group) {
     let radius = layout.theme().sizes.knockout;
     let fill = Fill::solid(layout.ground());

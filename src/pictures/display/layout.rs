@@ -1,4 +1,4 @@
-//! Positions of a picture's points on a block, and their content.
+//! Layout of a board: positions of its points in a drawing, and the content of each point.
 
 use std::collections::HashSet;
 
@@ -8,58 +8,61 @@ use crate::model::Side;
 use crate::model::picture::{AreaKind, Emblem, Ground, Mark, Picture, Stone};
 use crate::pictures::style::{Color, PieceStyle, RenderStyle, Theme};
 
-/// A picture during layout, with the position and content of its points.
+/// Board of a picture while it is drawn: position, stone, mark and text of each point.
 pub struct BoardLayout<'p> {
     /// Picture to draw.
     pub picture: &'p Picture,
-    /// Drawing style.
+    /// Style in which the picture is drawn.
     pub style: &'p RenderStyle,
-    /// Units per theme cell. Marks, labels and stones scale with it, regardless of the distance
-    /// between points.
+    /// Number of units in a cell of the theme. Stones, marks and labels are sized by it,
+    /// independently of the distance between points.
     pub cell: f32,
-    /// Radius of a stone in units, including its ring.
+    /// Radius of a stone in units, including its outline.
     pub stone: f32,
     places: Places,
-    /// Radii of elements drawn on the points themselves, such as stations; empty if there are none.
+    /// Radius of the circle that the board itself has at each point, such as a yut station; empty
+    /// if it has none.
     radii: Vec<f32>,
-    /// Content of each point of the board.
+    /// Stone, text and mark on each point of the board.
     points: Vec<Standing>,
 }
 
-/// Positions of the points.
+/// Positions of a board's points in the drawing.
 pub enum Places {
-    /// Grid with lines that many units apart. The first point of the region is the origin.
+    /// Positions on a grid whose lines are this many units apart. The first visible point is the
+    /// origin.
     Grid(f32),
-    /// Position of each point, in the order of [`crate::model::Board::points`].
+    /// Positions given one by one, in the order of [`crate::model::Board::points`].
     Points(Vec<DrawingPoint>),
 }
 
-/// Content of a point.
+/// Stone, text and mark on a point.
 #[derive(Clone, Copy, Debug, Default)]
 struct Standing {
-    /// Number of the stone in the picture, from 1; 0 for none.
+    /// Number of the stone in the picture's list, from 1; 0 if the point has no stone.
     stone: u32,
     is_dimmed: bool,
     text: Text,
     mark: Option<Emblem>,
 }
 
-/// Kind of text on a point.
+/// Kind of text drawn on a point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Text {
-    /// No text.
+    /// Point without text.
     #[default]
     None,
-    /// Letter of a side on its piece, without a label.
+    /// Letter of a yut piece's side, if the point has no label.
     Letter,
-    /// Number of the stone.
+    /// Move number on a stone.
     Number,
-    /// Label of the record.
+    /// Label from the record.
     Label,
 }
 
 impl<'p> BoardLayout<'p> {
-    /// Creates the layout of a picture with given positions and units per cell.
+    /// Creates the layout of a picture from the positions of its points; `cell` is the number of
+    /// units per cell.
     pub fn new(
         picture: &'p Picture,
         style: &'p RenderStyle,
@@ -105,8 +108,8 @@ impl<'p> BoardLayout<'p> {
         layout
     }
 
-    /// Returns the marks to draw. In a figure with numbered stones, territory marks on stones are
-    /// left out, because they would cover digits.
+    /// Iterates over the marks to draw. If stones have move numbers, territory marks on stones are
+    /// omitted, because they would cover the digits.
     pub fn marks(&self) -> impl Iterator<Item = &'p Mark> + use<'p> {
         let picture = self.picture;
         let is_territory = |mark: &Mark| matches!(mark.shape, Emblem::Territory(_));
@@ -118,13 +121,13 @@ impl<'p> BoardLayout<'p> {
         marks.filter(move |mark| !is_territory(mark) || !stones.contains(&mark.at))
     }
 
-    /// Sets the radii of elements drawn on the points themselves, such as stations: in units of the
-    /// layout, one for each of [`crate::model::Board::points`].
+    /// Sets the radius of the circle that the board has at each point, in units and in the order of
+    /// [`crate::model::Board::points`].
     pub fn standing_on(self, radii: Vec<f32>) -> BoardLayout<'p> {
         BoardLayout { radii, ..self }
     }
 
-    /// Returns the radius in units of the element drawn on the point itself.
+    /// Returns the radius of the circle that the board has at a point, in units; 0 if it has none.
     pub fn radius(&self, at: Point) -> f32 {
         let index = self.picture.board.index(at);
         let radius = index.and_then(|index| self.radii.get(index));
@@ -142,22 +145,22 @@ impl<'p> BoardLayout<'p> {
         index.map_or(Standing::default(), |index| self.points[index])
     }
 
-    /// Returns the theme.
+    /// Returns the colours and sizes in which the picture is drawn.
     pub fn theme(&self) -> &'p Theme {
         &self.style.theme
     }
 
-    /// Converts cells to units.
+    /// Converts a length in cells to units.
     pub fn units(&self, cells: f32) -> f32 {
         cells * self.cell
     }
 
-    /// Converts a font height to the cells of [`super::TextStyle::new`].
+    /// Converts a font height in cells of this layout to the cells of [`super::TextStyle::new`].
     pub fn letters(&self, cells: f32) -> f32 {
         cells * self.cell / CELL
     }
 
-    /// Returns the position of a point; `None` if it is not shown.
+    /// Returns the position of a point in the drawing; `None` if it is outside the visible part.
     pub fn center(&self, at: Point) -> Option<DrawingPoint> {
         let region = &self.picture.region;
         if !region.holds(at) {
@@ -173,38 +176,39 @@ impl<'p> BoardLayout<'p> {
         }
     }
 
-    /// Returns the name of a point.
+    /// Returns the name of a point on the board, such as `Q10`.
     pub fn name(&self, at: Point) -> String {
         self.picture.board.name(at)
     }
 
-    /// Returns the stone on a point.
+    /// Returns the stone on a point, if any.
     pub fn stone(&self, at: Point) -> Option<&'p Stone> {
         let place = (self.standing(at).stone as usize).checked_sub(1)?;
         self.picture.stones.get(place)
     }
 
-    /// Returns the kind of text on a point.
+    /// Returns the kind of text drawn on a point.
     pub fn text(&self, at: Point) -> Text {
         self.standing(at).text
     }
 
-    /// Returns the first mark on a point.
+    /// Returns the first mark on a point, if any.
     pub fn mark(&self, at: Point) -> Option<Emblem> {
         self.standing(at).mark
     }
 
-    /// True if the point is dimmed, in colours close to the board's.
+    /// Returns true if the point is dimmed: drawn in colours close to the board's.
     pub fn is_dimmed(&self, at: Point) -> bool {
         self.standing(at).is_dimmed
     }
 
-    /// Returns the colour of the board under its lines.
+    /// Returns the background colour of the board; the paper's colour if the board has none.
     pub fn ground(&self) -> Color {
         self.theme().board.unwrap_or(self.theme().paper)
     }
 
-    /// Returns a colour as shown on a point: close to the board's if the point is dimmed.
+    /// Returns the colour in which to draw something on a point: mixed with the board's colour if
+    /// the point is dimmed.
     pub fn toned(&self, at: Point, color: Color) -> Color {
         if self.is_dimmed(at) {
             color.mixed(self.ground(), 0.7)
@@ -213,7 +217,7 @@ impl<'p> BoardLayout<'p> {
         }
     }
 
-    /// Returns the piece style of a side on a point.
+    /// Returns the colours and shape of a side's piece, with dimmed colours on a dimmed point.
     pub fn piece(&self, at: Point, side: Side) -> PieceStyle {
         let style = *self.theme().piece(side);
         PieceStyle {
@@ -225,7 +229,8 @@ impl<'p> BoardLayout<'p> {
         }
     }
 
-    /// Returns the colour of text and marks on a point: the stone's text colour, or ink.
+    /// Returns the colour for text and marks on a point: the text colour of its stone, or the ink
+    /// colour on an empty point.
     pub fn ink(&self, at: Point) -> Color {
         match self.stone(at) {
             Some(stone) => self.piece(at, stone.side).text,

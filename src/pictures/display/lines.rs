@@ -1,4 +1,4 @@
-//! Boards of few points with pieces that move along lines (gonu).
+//! Drawing of gonu boards, on which pieces move along lines between a few points.
 
 use super::{
     Block, BoardLayout, CELL, Cap, DrawingPoint, Fill, Frame, Group, Places, Segment, Stroke,
@@ -8,22 +8,24 @@ use crate::model::picture::{Ghost, Picture};
 use crate::model::{GonuBoard, LineShape};
 use crate::pictures::style::{Coords, RenderStyle};
 
-/// Distance between lines in units.
+/// Distance between adjacent points, in units.
 const PITCH: f32 = 2.0 * CELL;
 
-/// Units per theme cell; the radius of a stone becomes 0.3 of the pitch.
+/// Number of units in a cell of the theme, chosen so that the radius of a stone is 0.3 of the
+/// distance between points.
 const SCALE: f32 = 0.625 * PITCH;
 
-/// Distance from the outer lines to the coordinates in units.
+/// Distance from the outer lines to the coordinates, in units.
 const NAMES: f32 = 0.62 * PITCH;
 
-/// Distance of a Bézier curve's control points along the tangents of a quarter circle, in radii.
+/// Distance of the control points from the ends of a Bézier curve that approximates a quarter
+/// circle, in radii.
 const ROUND: f32 = 0.552_285;
 
-/// Number of dashes around a captured piece.
+/// Number of dashes in the outline of a captured piece.
 const DASHES: f32 = 8.0;
 
-/// Lays out a board with its coordinates.
+/// Draws a gonu board with its pieces and coordinates.
 pub(crate) fn block(picture: &Picture, style: &RenderStyle) -> Block {
     let layout = BoardLayout::new(picture, style, Places::Grid(PITCH), SCALE);
     let lines = Lines::new(picture, PITCH, layout.units(0.5));
@@ -76,7 +78,7 @@ pub(crate) fn block(picture: &Picture, style: &RenderStyle) -> Block {
     marks::draw(&layout, &mut block);
     connectors::draw(&layout, connectors::Layer::AboveStones, &mut block);
     labels.draw(&layout, &mut block);
-    // Coordinates are laid out with the pitch of grid boards, so that they have their usual size.
+    // Coordinates are sized as on grid boards.
     let small = BoardLayout::new(picture, style, Places::Grid(PITCH), CELL);
     coords::draw(&small, PITCH, NAMES + outside, &mut block);
     block.lost.add_all(&labels.lost);
@@ -85,14 +87,14 @@ pub(crate) fn block(picture: &Picture, style: &RenderStyle) -> Block {
 
 fn draw(segments: Vec<Segment>, layout: &BoardLayout<'_>, block: &mut Block) {
     let mut group = Group::new("grid");
-    // Few lines far apart look best about as heavy as the edge of a dense board.
+    // Lines far apart look best as thick as the edge of a grid board.
     let width = layout.theme().sizes.edge * CELL;
     let stroke = Stroke::new(layout.theme().line, width).ending(Cap::Square);
     group.path(segments, stroke);
     block.add(group);
 }
 
-/// Returns the lines of a board without a grid, if both ends are shown.
+/// Returns the lines of a gonu board, as far as both ends of a segment are visible.
 fn of_board(board: &GonuBoard, layout: &BoardLayout<'_>) -> Vec<Segment> {
     let mut segments = Vec::new();
     for line in board.lines {
@@ -116,7 +118,8 @@ fn of_board(board: &GonuBoard, layout: &BoardLayout<'_>) -> Vec<Segment> {
     segments
 }
 
-/// Returns an arc around a point, made of one quarter circle, or three for the long way.
+/// Returns the arc from one point to another around a middle point: a quarter circle, or three
+/// quarters for the long way.
 fn arc(
     middle: DrawingPoint,
     from: DrawingPoint,
@@ -125,7 +128,7 @@ fn arc(
 ) -> Vec<Segment> {
     let (x, y) = (from.x - middle.x, from.y - middle.y);
     let turns_right = x * (to.y - middle.y) - y * (to.x - middle.x) > 0.0;
-    // A quarter turn maps (x, y) to (-y, x) or (y, -x).
+    // With sense 1 a quarter turn maps (x, y) to (-y, x), with sense -1 to (y, -x).
     let sense = if turns_right == is_long_way {
         -1.0
     } else {
@@ -149,7 +152,7 @@ fn arc(
     quarters
 }
 
-/// Draws a small circle at the origin of the last moved piece.
+/// Draws a small circle where the piece that moved last started.
 fn origin(layout: &BoardLayout<'_>, block: &mut Block) {
     let [from, _, ..] = layout.picture.way[..] else {
         return;
@@ -164,13 +167,13 @@ fn origin(layout: &BoardLayout<'_>, block: &mut Block) {
     block.add(group);
 }
 
-/// Draws a piece captured by the last play: dashed and crossed out.
+/// Draws a piece captured by the last play as a dashed circle, crossed out.
 fn taken(layout: &BoardLayout<'_>, ghost: &Ghost, center: DrawingPoint) -> Group {
     let mut group = Group::piece("ghost", ghost.side, layout.name(ghost.at));
     let ink = layout.theme().ink;
     let ring = layout.units(0.072);
     let radius = layout.stone - ring / 2.0;
-    // Dashes and gaps divide the circle evenly.
+    // The lengths of dashes and gaps divide the circle evenly.
     let part = std::f32::consts::TAU * radius / DASHES;
     let dashes = Stroke::new(ink, ring).dashed(0.56 * part, 0.44 * part);
     group.circle(

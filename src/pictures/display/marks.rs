@@ -1,4 +1,4 @@
-//! Marks on points and stones, and forbidden points.
+//! Drawing of marks on points and stones, and of forbidden points.
 
 use super::{
     Block, BoardLayout, Cap, DrawingPoint, Fill, Font, Group, Segment, Stroke, Text, TextStyle,
@@ -9,7 +9,7 @@ use crate::model::picture::{Emblem, Forbidden, ForbiddenKind, Mark};
 use crate::pictures::style::Color;
 use crate::text::{Bilingual, Lang};
 
-/// Draws the visible marks. A mark on a point with a number or label surrounds it.
+/// Draws the visible marks. A mark on a point with text is drawn around the text.
 pub(crate) fn draw(layout: &BoardLayout<'_>, block: &mut Block) {
     let mut before = None;
     for mark in layout.marks() {
@@ -45,7 +45,7 @@ fn group(layout: &BoardLayout<'_>, mark: &Mark, center: DrawingPoint) -> Group {
     group
 }
 
-/// Draws a mark on a point without text.
+/// Draws a mark on a point without a number, letter or label.
 fn alone(
     layout: &BoardLayout<'_>,
     shape: Emblem,
@@ -82,7 +82,7 @@ fn alone(
     }
 }
 
-/// Draws a mark around the text on a point, within the edge of a stone.
+/// Draws a mark around the text of a point, within the outline of a stone.
 fn around(
     layout: &BoardLayout<'_>,
     shape: Emblem,
@@ -116,7 +116,8 @@ fn around(
     }
 }
 
-/// Draws a small square in the owner's colour, in the corner of a point with text.
+/// Draws a territory mark: a small square in the owner's colour. On a point with text it is in the
+/// lower right corner.
 fn territory(
     layout: &BoardLayout<'_>,
     mark: &Mark,
@@ -168,7 +169,7 @@ fn diamond(center: DrawingPoint, half: f32) -> [DrawingPoint; 4] {
     ]
 }
 
-/// Returns the text on a forbidden point; `None` if the reason is unknown.
+/// Returns the text that a forbidden point shows, such as `3-3`; `None` if the reason is unknown.
 pub(crate) fn kind(kind: ForbiddenKind, lang: Lang) -> Option<&'static str> {
     match kind {
         ForbiddenKind::DoubleThree => Some("3-3"),
@@ -178,7 +179,7 @@ pub(crate) fn kind(kind: ForbiddenKind, lang: Lang) -> Option<&'static str> {
     }
 }
 
-/// Draws the visible forbidden points: a cross, with the reason below it if known.
+/// Draws the visible forbidden points as crosses, with the reason below the cross if it is known.
 pub(crate) fn forbidden(layout: &BoardLayout<'_>, block: &mut Block) {
     let mut lost = 0;
     for point in &layout.picture.forbidden {
@@ -221,7 +222,7 @@ fn forbidden_point(layout: &BoardLayout<'_>, point: &Forbidden, center: DrawingP
     group
 }
 
-/// Hides the lines under the text on forbidden points.
+/// Interrupts the lines of the board below the text of forbidden points.
 pub(crate) fn knock_out(layout: &BoardLayout<'_>, group: &mut Group) {
     for point in &layout.picture.forbidden {
         let is_typed = kind(point.kind, layout.style.lang).is_some();

@@ -1,27 +1,28 @@
-//! Approximate widths of text, for fitting it into a space.
+//! Estimated widths of text, for fitting it into a given space.
 //!
-//! Vector graphics do not embed fonts for words, so widths are overestimated rather than
-//! underestimated; see [`super::advances`]. Numbers on stones are exact, because their characters
-//! are embedded ([`Outline::of_number`]).
+//! Vector graphics do not embed fonts for words, so widths are rather too large than too small; see
+//! [`super::advances`]. Widths of numbers on stones are exact, because their characters are
+//! embedded ([`Outline::of_number`]).
 
 use unicode_width::UnicodeWidthChar;
 
 use super::advances::{BOLD, REGULAR, Widths};
 use super::{Font, Outline};
 
-/// Width of characters outside the font tables, such as syllables, in font heights.
+/// Width of a Korean syllable, in font heights.
 const SYLLABLE: f32 = 0.92;
 
-/// Maximum ratio of bold to regular width for all other characters.
+/// Width assumed for other characters of a bold font outside the tables, in font heights.
 const BOLDER: f32 = 1.1;
 
-/// Returns the width of a text in font heights.
+/// Returns the width of a text, in font heights.
 pub(crate) fn width(text: &str, font: Font) -> f32 {
     let font = seen(text, font);
     text.chars().map(|c| advance(c, font)).sum()
 }
 
-/// Returns the font in which a text appears: text other than numbers uses the letters for words.
+/// Returns the font that actually displays a text. The font for numbers only has ASCII characters,
+/// so other texts in it are displayed in bold.
 fn seen(text: &str, font: Font) -> Font {
     match font {
         Font::Numbers if Outline::are_numbers(text) => Font::Numbers,
@@ -30,7 +31,7 @@ fn seen(text: &str, font: Font) -> Font {
     }
 }
 
-/// Returns the width of a character in font heights.
+/// Returns the width of a character, in font heights.
 pub(crate) fn advance(c: char, font: Font) -> f32 {
     match font {
         Font::Words => lettered(c, &REGULAR, 1.0),
@@ -50,7 +51,7 @@ fn lettered(c: char, widths: &Widths, bolder: f32) -> f32 {
     };
     match (known, c.width()) {
         (Some(thousandths), _) => f32::from(thousandths) / 1000.0,
-        // Control characters are drawn as spaces.
+        // Control characters are drawn as spaces, so they have the width of a space.
         (None, None) => lettered(' ', widths, bolder),
         (None, Some(0)) => 0.0,
         (None, _) if ('\u{AC00}'..='\u{D7A3}').contains(&c) => SYLLABLE,
@@ -59,18 +60,20 @@ fn lettered(c: char, widths: &Widths, bolder: f32) -> f32 {
     }
 }
 
-/// Places where lines may break.
+/// Rule for the places where a line may be broken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Breaks {
-    /// After every space, except before `·` and `–` and after `+` and `=`, so that no line starts with
+    /// Break after every space, except before `·` and `–` and after `+` and `=`, so that no line starts with
     /// a separator and a sum breaks before its signs.
     Words,
-    /// After a space that follows `,` or `;`: `43, 49 at 33; 46 at a` keeps `49 at 33` together.
+    /// Break only after a space that follows `,` or `;`: in `43, 49 at 33; 46 at a`, `49 at 33`
+    /// stays together.
     Clauses,
 }
 
-/// Wraps a text to `room` font heights: after spaces if possible, or else after `·` or `,`, or else
-/// anywhere. At most `lines` lines are kept; if text is cut, the last one ends with `…`.
+/// Breaks a text into lines of at most `room` font heights: after a space if possible, else after
+/// `·` or `,`, else anywhere. If the text needs more than `lines` lines, it is cut and ends with
+/// `…`.
 pub(crate) fn wrap(text: &str, font: Font, breaks: Breaks, room: f32, lines: usize) -> Wrapped {
     let mut wrapped = Wrapped {
         lines: Vec::new(),
@@ -111,7 +114,7 @@ pub(crate) fn balance(text: &str, font: Font, breaks: Breaks, room: f32, lines: 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Wrapped {
     pub lines: Vec<String>,
-    /// True if nothing was cut.
+    /// True if no text was cut off.
     pub is_whole: bool,
 }
 
@@ -125,7 +128,8 @@ impl Wrapped {
     }
 }
 
-/// Returns the byte index at which the first line ends, after at least one character.
+/// Returns the byte index at which the first line of a text ends. The line has at least one
+/// character.
 fn line_end(text: &str, font: Font, breaks: Breaks, room: f32) -> usize {
     let (mut used, mut space, mut member) = (0.0, None, None);
     let mut before = ' ';
@@ -150,8 +154,8 @@ fn line_end(text: &str, font: Font, breaks: Breaks, room: f32) -> usize {
     text.len()
 }
 
-/// Fits a short text into `room` by choosing a size between two limits, all in cells. A text that
-/// is still too long is cut, with `…` at the end.
+/// Fits a short text into a width of `room` cells by choosing a font height between two limits. A
+/// text that is too long even at the `smallest` height is cut and ends with `…`.
 pub(crate) fn fit(text: &str, font: Font, room: f32, largest: f32, smallest: f32) -> Fitted {
     let size = (room / width(text, font).max(f32::EPSILON)).min(largest);
     if size >= smallest {
@@ -179,14 +183,14 @@ pub(crate) fn fit(text: &str, font: Font, room: f32, largest: f32, smallest: f32
     }
 }
 
-/// A text fitted to a space.
+/// Text with the font height at which it fits into a space.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Fitted {
-    /// Text to write.
+    /// Text to write, possibly cut.
     pub text: String,
     /// Font height in cells.
     pub size: f32,
-    /// True if nothing was cut.
+    /// True if no text was cut off.
     pub is_whole: bool,
 }
 

@@ -1,8 +1,8 @@
-//! Drawings as plane shapes, shared by vector and pixel graphics.
+//! Drawings made of shapes, from which vector and pixel graphics are written.
 //!
-//! A figure is laid out once ([`DisplayList::new`]). SVG, TikZ, PNG and GIF only write its shapes,
-//! so they look alike. Lengths are in units, with [`CELL`] units per cell. The origin is at the top
-//! left, x grows to the right and y down.
+//! A figure is laid out once ([`DisplayList::new`]). The writers of SVG, TikZ, PNG and GIF only
+//! output its shapes, so the results look alike. Lengths are in units; a cell has [`CELL`] units.
+//! The origin is at the top left, x grows to the right, y grows down.
 
 mod advances;
 mod areas;
@@ -41,37 +41,38 @@ use super::style::{Color, RenderStyle};
 use crate::diag::loss::Losses;
 use crate::model::picture::{Ground, Picture};
 
-/// Units per cell.
+/// Number of units in a cell, the distance between two lines of a grid board.
 ///
-/// Not 1, because librsvg hints text at the size in the file, and digits of a fraction of a unit
-/// look ragged.
+/// The value is not 1, because librsvg fits text to the pixel grid at the size in the file, which
+/// makes small digits ragged.
 pub const CELL: f32 = 40.0;
 
-/// Highlight on a disc: its distance from the left and the top, and its radius, in disc widths.
+/// Highlight on a round stone: the distances of its centre from the left and the top of the stone,
+/// and its radius, in diameters of the stone.
 pub const LIGHT: [f32; 3] = [0.36, 0.32, 0.72];
 
-/// A drawing.
+/// Drawing of a figure as a list of shapes.
 #[derive(Clone, Debug, PartialEq)]
 pub struct DisplayList {
-    /// Width in units.
+    /// Width of the drawing in units.
     pub width: f32,
-    /// Height in units.
+    /// Height of the drawing in units.
     pub height: f32,
-    /// Title for screen readers.
+    /// Title of the drawing for screen readers.
     pub title: String,
-    /// Description for screen readers.
+    /// Description of the drawing for screen readers.
     pub description: String,
-    /// Background colour.
+    /// Colour of the background.
     pub paper: Color,
-    /// Groups from bottom to top.
+    /// Groups of shapes, from bottom to top.
     pub groups: Vec<Group>,
-    /// Elements of the figure that are not shown.
+    /// Elements of the figure that are not shown in the drawing.
     pub lost: Losses,
 }
 
 impl DisplayList {
-    /// Returns the distinct colours of the drawing: the paper first, the others in order of
-    /// appearance.
+    /// Returns the different colours of the drawing: the background first, the others in the order
+    /// of their first use.
     pub fn colors(&self) -> Vec<Color> {
         let mut colors = vec![self.paper];
         for shape in self.groups.iter().flat_map(|group| &group.shapes) {
@@ -93,7 +94,7 @@ impl DisplayList {
     }
 }
 
-/// Lays out a board with its content and coordinates.
+/// Draws a board with its stones and coordinates.
 fn board(picture: &Picture, style: &RenderStyle) -> Block {
     match picture.ground {
         Ground::Points | Ground::Quadrants | Ground::Tiles => grid::block(picture, style),

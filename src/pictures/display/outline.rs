@@ -1,4 +1,4 @@
-//! Outlines of characters.
+//! Outlines of characters as curves.
 
 use std::sync::{LazyLock, OnceLock};
 
@@ -6,25 +6,27 @@ use ttf_parser::{Face, OutlineBuilder};
 
 use super::{DrawingPoint, Font, Segment, Words};
 
-/// Font of numbers and letters on stones, embedded in every drawing.
+/// Font file for numbers and letters on stones. Their outlines are part of each drawing.
 pub(crate) const NUMBERS: &[u8] = include_bytes!("../fonts/roboto-condensed-bold.ttf");
 
-/// First and last characters that numbers may contain.
+/// First character that a number or label on a stone may contain.
 const FIRST: char = ' ';
+/// Last character that a number or label on a stone may contain.
 const LAST: char = '~';
 
-/// Outline of a character. Lengths are in font heights, the origin is at the left end of the
-/// baseline, and y grows upwards.
+/// Outline of a character as curves. Lengths are in font heights, the origin is at the left end of
+/// the baseline, and y grows upwards.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Outline {
-    /// Segments of the outline; empty for a space.
+    /// Curves of the outline; empty for a space.
     pub segments: Vec<Segment>,
-    /// Distance to the origin of the next character.
+    /// Distance to the origin of the next character, in font heights.
     pub advance: f32,
 }
 
 impl Outline {
-    /// Returns the outline of a character; `None` if the font lacks it or only has a bitmap.
+    /// Returns the outline of a character in a font; `None` if the font lacks it or only has a
+    /// bitmap of it.
     pub fn new(face: &Face<'_>, c: char) -> Option<Outline> {
         let id = face.glyph_index(c)?;
         let height = f32::from(face.units_per_em());
@@ -42,11 +44,12 @@ impl Outline {
         })
     }
 
-    /// Returns the outline of a character in a number or a label on a stone; `None` outside ASCII.
+    /// Returns the outline of a character for numbers and labels on stones; `None` for a character
+    /// outside ASCII.
     pub fn of_number(c: char) -> Option<&'static Outline> {
         static FACE: LazyLock<Face<'static>> =
             LazyLock::new(|| Face::parse(NUMBERS, 0).expect("the fonts of the program are sound"));
-        // Cached outlines; a figure uses ten of them or none.
+        // Cache of outlines. A figure with numbers uses ten of them.
         static NUMERALS: [OnceLock<Option<Outline>>; LAST as usize + 1 - FIRST as usize] =
             [const { OnceLock::new() }; LAST as usize + 1 - FIRST as usize];
         let place = u32::from(c).checked_sub(u32::from(FIRST))?;
@@ -54,20 +57,20 @@ impl Outline {
         numeral.get_or_init(|| Outline::new(&FACE, c)).as_ref()
     }
 
-    /// True if every character of the text has an outline.
+    /// Returns true if all characters of a text have outlines for use on stones.
     pub(crate) fn are_numbers(text: &str) -> bool {
         text.chars().all(|c| Outline::of_number(c).is_some())
     }
 }
 
 impl Words {
-    /// True if vector graphics draw the text as outlines: a number or a label on a stone.
+    /// Returns true if vector graphics draw this text as curves: a number or label on a stone.
     pub fn is_number(&self) -> bool {
         self.font == Font::Numbers && Outline::are_numbers(&self.text)
     }
 }
 
-/// Collects the segments of an outline.
+/// Receiver of outline commands from the font library, which collects them as segments.
 struct Pen {
     segments: Vec<Segment>,
     scale: f32,

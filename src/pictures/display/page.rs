@@ -1,31 +1,31 @@
-//! Drawing of a figure: its boards and the words around them.
+//! Layout of a whole figure: its boards and the texts above and below them.
 
 use super::{Block, CELL, DisplayList, Frame, board, words};
 use crate::model::picture::{Figure, Panel};
 use crate::pictures::caption;
 use crate::pictures::style::RenderStyle;
 
-/// Margin of paper around the drawing, in cells.
+/// Margin around the drawing, in cells.
 const MARGIN: f32 = 0.25;
 
-/// Distance between adjacent boards, in cells.
+/// Distance between two boards side by side or one below the other, in cells.
 const GAP: f32 = 0.6;
 
-/// Distance from a board to the words below it, in cells.
+/// Distance from a board to the text below it, in cells.
 const BELOW: f32 = 0.3;
 
-/// Distance from the words above a board to the board, in cells.
+/// Distance from a board to the text above it, in cells.
 const ABOVE: f32 = 0.15;
 
-/// Minimum width of words in cells, even if the boards are narrower.
+/// Minimum width of the texts below the boards in cells, even if the boards are narrower.
 const LEAST_WIDTH: f32 = 8.0;
 
-/// Width of lines about the game in cells; enough for an event with its date, or a name with its
-/// rank.
+/// Minimum width of the lines above the boards in cells: enough for an event with its date, or a
+/// name with its rank.
 const HEADING_WIDTH: f32 = 12.0;
 
 impl DisplayList {
-    /// Lays out the boards of a figure with their names, but without other words and without a
+    /// Lays out the boards of a figure with their captions, but without heading, headline and
     /// margin.
     pub fn boards(figure: &Figure, style: &RenderStyle) -> DisplayList {
         let mut body = Block::new(Frame::default());
@@ -43,7 +43,8 @@ impl DisplayList {
         }
     }
 
-    /// Lays out a figure. The boards of a column are aligned at their middles.
+    /// Lays out a whole figure: heading, boards and texts below them. The boards in a column are
+    /// centred above each other.
     pub fn new(figure: &Figure, style: &RenderStyle) -> DisplayList {
         let mut body = Block::new(Frame::default());
         boards(figure, style, &mut body);
@@ -92,7 +93,7 @@ impl DisplayList {
     }
 }
 
-/// Distances from the alignment line to both ends of the blocks of a column or row.
+/// Distances from the middle of a column or row of boards to its two edges, in units.
 #[derive(Clone, Copy, Default)]
 struct Reach {
     before: f32,
@@ -106,7 +107,7 @@ impl Reach {
     }
 }
 
-/// Arranges the boards in rows and columns, with their names below them.
+/// Arranges the boards of a figure in rows and columns, each with its caption below it.
 fn boards(figure: &Figure, style: &RenderStyle, body: &mut Block) {
     let columns = figure.columns.clamp(1, figure.panels.len().max(1));
     let mut blocks: Vec<Block> = figure
@@ -136,7 +137,7 @@ fn boards(figure: &Figure, style: &RenderStyle, body: &mut Block) {
     };
 }
 
-/// Adds a row of boards below the others.
+/// Adds a row of boards with their captions below the previous rows.
 fn row(
     figure: &Figure,
     style: &RenderStyle,

@@ -1,24 +1,26 @@
-//! Pieces that move: shapes, stacks and extents.
+//! Drawing of pieces that move: their shapes, stacks and sizes.
 
 use super::{Cap, DrawingPoint, Fill, Group, Stroke};
 use crate::pictures::style::{Color, PieceStyle, Shape};
 
-/// Half the side of a square, in radii of a circle that looks equally large.
+/// Half the side of a square piece that looks as large as a round one, in radii of the round piece.
 const SQUARE: f32 = 0.86;
 
-/// Half the diagonal of a square on its corner, in the same radii.
+/// Half the diagonal of a diamond piece that looks as large as a round one, in radii of the round
+/// piece.
 const DIAMOND: f32 = 1.2;
 
-/// Offset of each piece of a stack to the right of the one below, in cells.
+/// Distance by which each piece of a stack is further to the right than the one below it, in cells.
 const RIGHT: f32 = 0.055;
 
-/// Offset of each piece of a stack above the one below, in cells.
+/// Distance by which each piece of a stack is higher than the one below it, in cells.
 const UP: f32 = 0.17;
 
-/// Maximum number of pieces drawn in a stack; the actual number is written on it.
+/// Maximum number of pieces drawn in a stack. The top piece shows the actual number.
 const TALLEST: u32 = 6;
 
-/// Adds the shape of a piece to a group. `radius` is the radius of a round piece without its outline.
+/// Adds the outline of a piece to a group. `radius` is the radius of a round piece without its
+/// line.
 pub(crate) fn add(group: &mut Group, center: DrawingPoint, radius: f32, shape: Shape, fill: Fill) {
     let half = half(shape, radius);
     let corners = match shape {
@@ -32,7 +34,7 @@ pub(crate) fn add(group: &mut Group, center: DrawingPoint, radius: f32, shape: S
     );
 }
 
-/// Returns the fill of a piece style, with a ring width in units.
+/// Returns the fill and outline for a style of pieces; `ring` is the width of the outline in units.
 pub(crate) fn fill(style: &PieceStyle, ring: f32) -> Fill {
     Fill {
         gloss: None,
@@ -41,7 +43,8 @@ pub(crate) fn fill(style: &PieceStyle, ring: f32) -> Fill {
     }
 }
 
-/// Returns the distance from the centre of a piece to its edge in a direction of length 1.
+/// Returns the distance from the centre of a piece to its edge in a direction, a vector of length
+/// 1.
 pub(crate) fn reach(shape: Shape, radius: f32, direction: DrawingPoint) -> f32 {
     let (x, y) = (direction.x.abs(), direction.y.abs());
     match shape {
@@ -59,7 +62,8 @@ fn half(shape: Shape, radius: f32) -> f32 {
     }
 }
 
-/// Returns the positions of a stack's pieces around its centre in cells, the lowest first.
+/// Returns the positions of the pieces of a stack relative to the centre of the stack, in cells,
+/// from bottom to top.
 pub(crate) fn stack(count: u32) -> impl DoubleEndedIterator<Item = DrawingPoint> {
     let count = count.clamp(1, TALLEST);
     let middle = (count - 1) as f32 / 2.0;
@@ -72,7 +76,8 @@ pub(crate) fn stack(count: u32) -> impl DoubleEndedIterator<Item = DrawingPoint>
     })
 }
 
-/// Returns the colour of a style that is most visible on a background: the fill, or else the ring.
+/// Returns the colour of a piece that is best visible on a background: its fill colour, or its
+/// outline colour if the fill is too similar.
 pub(crate) fn seen(style: &PieceStyle, ground: Color) -> Color {
     /// Smaller brightness differences are invisible in a thin line.
     const LEAST: f32 = 60.0;
@@ -83,7 +88,7 @@ pub(crate) fn seen(style: &PieceStyle, ground: Color) -> Color {
     }
 }
 
-/// Returns the brightness of a colour, from 0 to 255.
+/// Returns the brightness of a colour, 0 to 255.
 fn brightness(Color(red, green, blue): Color) -> f32 {
     0.299 * f32::from(red) + 0.587 * f32::from(green) + 0.114 * f32::from(blue)
 }

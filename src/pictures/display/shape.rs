@@ -1,74 +1,74 @@
-//! Shapes of a drawing.
+//! Shapes that make up a drawing.
 
 use crate::model::Side;
 use crate::pictures::style::Color;
 
-/// A position on a drawing, in units.
+/// Position on a drawing, in units.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct DrawingPoint {
-    /// Distance from the left.
+    /// Distance from the left edge of the drawing, in units.
     pub x: f32,
-    /// Distance from the top.
+    /// Distance from the top edge of the drawing, in units.
     pub y: f32,
 }
 
-/// A group of related shapes.
+/// Group of shapes that belong together, such as a stone with its number.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Group {
-    /// Class name, such as `grid`, `stone` or `title`.
+    /// Class of the group, such as `grid`, `stone` or `title`.
     pub class: &'static str,
-    /// Side of a piece.
+    /// Side that owns the piece or mark in the group; `None` for other groups.
     pub side: Option<Side>,
-    /// Name of the point on which the group is.
+    /// Name of the point on which the group is, such as `Q10`; `None` for other groups.
     pub at: Option<String>,
     /// Shapes from bottom to top.
     pub shapes: Vec<DisplayShape>,
 }
 
-/// A shape.
+/// Shape of a drawing.
 #[derive(Clone, Debug, PartialEq)]
 pub enum DisplayShape {
-    /// A circle.
+    /// Circle or disc.
     Circle {
         /// Centre of the circle.
         center: DrawingPoint,
-        /// Radius in units.
+        /// Radius of the circle in units.
         radius: f32,
-        /// Fill and outline.
+        /// Fill and outline of the circle.
         fill: Fill,
     },
-    /// An open or closed path.
+    /// Open or closed path.
     Path(Path),
-    /// A line of text.
+    /// Line of text.
     Words(Words),
 }
 
-/// An open or closed path.
+/// Open or closed path of lines and curves.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Path {
-    /// Segments in order.
+    /// Segments of the path, in order.
     pub segments: Vec<Segment>,
-    /// Fill and outline.
+    /// Fill and outline of the path.
     pub fill: Fill,
 }
 
-/// A segment of a path.
+/// Segment of a path; it starts where the previous one ends.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Segment {
     /// Moves to a position without drawing.
     Move(DrawingPoint),
-    /// A straight line.
+    /// Straight line to a position.
     Line(DrawingPoint),
-    /// A quadratic Bézier curve: its control point, then its end.
+    /// Quadratic Bézier curve: its control point and its end.
     Quad(DrawingPoint, DrawingPoint),
-    /// A cubic Bézier curve: its two control points, then its end.
+    /// Cubic Bézier curve: its two control points and its end.
     Cubic(DrawingPoint, DrawingPoint, DrawingPoint),
-    /// A straight line to the start of the subpath.
+    /// Straight line back to the start of the path.
     Close,
 }
 
 impl Segment {
-    /// Returns the segment with all positions mapped by a function.
+    /// Returns the segment with all its positions converted by `place`.
     pub fn placed(&self, place: impl Fn(DrawingPoint) -> DrawingPoint) -> Segment {
         match *self {
             Segment::Move(to) => Segment::Move(place(to)),
@@ -81,7 +81,8 @@ impl Segment {
         }
     }
 
-    /// Returns the end and control points; the segment is within their hull.
+    /// Returns the control points and the end of the segment. With its start they enclose the
+    /// segment.
     pub fn points(&self) -> impl Iterator<Item = DrawingPoint> + use<> {
         let points = match *self {
             Segment::Move(to) | Segment::Line(to) => [Some(to), None, None],
@@ -93,50 +94,50 @@ impl Segment {
     }
 }
 
-/// Paint of a shape.
+/// Colour and outline of a shape.
 #[derive(Clone, Copy, Debug, PartialEq, Default)]
 pub struct Fill {
-    /// Colour inside; `None` for outlines only.
+    /// Colour of the inside; `None` if only the outline is drawn.
     pub color: Option<Color>,
-    /// Highlight colour at the upper left of a disc; `None` for a flat one.
+    /// Colour of the highlight at the upper left of a round stone; `None` for a flat one.
     pub gloss: Option<Color>,
-    /// Outline.
+    /// Outline; `None` for no outline.
     pub stroke: Option<Stroke>,
 }
 
-/// A stroked line.
+/// Colour, width and pattern of a line.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Stroke {
-    /// Colour of the stroke.
+    /// Colour of the line.
     pub color: Color,
-    /// Width in units.
+    /// Width of the line in units.
     pub width: f32,
     /// Lengths of dashes and gaps in units; `None` for a solid line.
     pub dash: Option<[f32; 2]>,
-    /// Shape of the ends.
+    /// Shape of the ends of the line.
     pub cap: Cap,
 }
 
-/// Shape of line ends and corners.
+/// Shape of the ends and corners of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Cap {
-    /// Flat end at the end point; sharp corners.
+    /// Flat end, exactly at the end point; sharp corners.
     #[default]
     Butt,
-    /// Flat end half a line width further; sharp corners.
+    /// Flat end, half the line width beyond the end point; sharp corners.
     Square,
-    /// Semicircular end; round corners.
+    /// Semicircular end beyond the end point; round corners.
     Round,
 }
 
-/// A line of text.
+/// Line of text at a position.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Words {
-    /// Position of the anchor on the baseline.
+    /// Position of the anchor, on the baseline.
     pub at: DrawingPoint,
-    /// Anchor: left end, middle or right end.
+    /// Part of the text that is at the position: left end, middle or right end.
     pub anchor: Anchor,
-    /// Text to write.
+    /// Text of the line.
     pub text: String,
     /// Font height in units.
     pub size: f32,
@@ -146,25 +147,25 @@ pub struct Words {
     pub color: Color,
 }
 
-/// Anchor of a line of text.
+/// Part of a line of text that is at its position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Anchor {
-    /// The left end.
+    /// Left end of the text.
     Start,
-    /// Horizontal middle of the line.
+    /// Horizontal middle of the text.
     #[default]
     Middle,
-    /// The right end.
+    /// Right end of the text.
     End,
 }
 
-/// Fonts by purpose.
+/// Font, by its use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Font {
-    /// Regular words.
+    /// Regular font for texts.
     Words,
-    /// Emphasized words.
+    /// Bold font for headlines and other emphasised texts.
     Bold,
-    /// Numbers and letters on stones: bold and narrow.
+    /// Bold, narrow font for numbers and letters on stones.
     Numbers,
 }

@@ -1,10 +1,10 @@
-//! Stones and their numbers.
+//! Drawing of stones and their numbers.
 
 use super::{Anchor, Block, BoardLayout, DrawingPoint, Fill, Font, Group, Stroke, Text, TextStyle};
 use crate::model::Point;
 use crate::model::picture::{Emblem, Stone};
 
-/// Draws the visible stones, each in a group of its own.
+/// Draws all visible stones, each as a group of its own.
 pub(crate) fn draw(layout: &BoardLayout<'_>, block: &mut Block) {
     for stone in &layout.picture.stones {
         if let Some(center) = layout.center(stone.at) {
@@ -48,7 +48,7 @@ fn group(layout: &BoardLayout<'_>, stone: &Stone, center: DrawingPoint) -> Group
     group
 }
 
-/// Returns the font height of a number by its count of digits, in cells.
+/// Returns the font height for a number with `count` digits, in cells.
 fn digits(layout: &BoardLayout<'_>, count: usize) -> f32 {
     let sizes = layout.theme().sizes.digits;
     match count {
@@ -59,17 +59,18 @@ fn digits(layout: &BoardLayout<'_>, count: usize) -> f32 {
     }
 }
 
-/// Space within a mark for a number or label.
+/// Size and position of a number or label inside a mark.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Inside {
-    /// Factor of the text's usual size.
+    /// Factor by which the text is smaller than without a mark.
     pub scale: f32,
-    /// Distance of the text below the centre of the point, in units.
+    /// Distance by which the text is below the centre of the point, in units.
     pub down: f32,
 }
 
 impl Inside {
-    /// Returns the space on a point, which is full-size without a mark.
+    /// Returns the size and position of the text on a point, which depend on the mark there.
+    /// Without a mark the text is full-size and centred.
     pub(crate) fn new(layout: &BoardLayout<'_>, at: Point) -> Inside {
         let (scale, down) = match layout.mark(at) {
             None => (1.0, 0.0),

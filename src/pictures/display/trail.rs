@@ -1,4 +1,4 @@
-//! Path of the piece that moved last, as arrows from point to point.
+//! Drawing of the path of the piece that moved last, as arrows from point to point.
 
 use super::connectors::Arrow;
 use super::{Block, BoardLayout, DrawingPoint, Group, pieces};
@@ -6,17 +6,18 @@ use crate::model::picture::Title;
 use crate::model::{Point, Side};
 use crate::pictures::style::Color;
 
-/// Distance between the arrows of a path and of its way back, in cells.
+/// Distance by which arrows are moved aside if the path goes back along the same line, in cells.
 const ASIDE: f32 = 0.16;
 
-/// Length of an arrow head in shaft widths.
+/// Length of an arrow's head, in widths of its shaft.
 const HEAD: f32 = 2.6;
 
-/// Minimum length of an arrow in cells.
+/// Minimum length of an arrow, in cells.
 const SHORTEST: f32 = 0.2;
 
-/// Draws an arrow for each step. `clear` returns the distance in units that an arrow needs from the
-/// centre of a point to stay visible. Its direction argument has length 1 and points to the arrow.
+/// Draws an arrow for each step of the path. `clear` returns how far an arrow must stay from the
+/// centre of a point to be visible, in units. Its second argument is the direction from the point
+/// to the arrow.
 pub(crate) fn draw(
     layout: &BoardLayout<'_>,
     clear: impl Fn(Point, DrawingPoint) -> f32,
@@ -63,13 +64,13 @@ pub(crate) fn draw(
     }
 }
 
-/// Scales two lengths down so that their sum fits a third one.
+/// Scales two lengths down by the same factor so that their sum is at most `whole`.
 fn fitted([first, second]: [f32; 2], whole: f32) -> [f32; 2] {
     let scale = (whole.max(0.0) / (first + second).max(f32::EPSILON)).min(1.0);
     [first * scale, second * scale]
 }
 
-/// Returns the colour of the arrows: the visible colour of the piece.
+/// Returns the colour of the arrows, which is the best visible colour of the piece.
 fn color(layout: &BoardLayout<'_>) -> Color {
     let theme = layout.theme();
     let side = mover(layout);
@@ -78,8 +79,8 @@ fn color(layout: &BoardLayout<'_>) -> Color {
     })
 }
 
-/// Returns the side that moved: of the piece at the end of the path, or of the last play if the
-/// piece left the board.
+/// Returns the side that moved: the owner of the piece at the end of the path, or the side of the
+/// last play if the piece has left the board.
 fn mover(layout: &BoardLayout<'_>) -> Option<Side> {
     let end = layout.picture.way.last()?;
     match (layout.stone(*end), layout.picture.title) {

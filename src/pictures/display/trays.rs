@@ -1,4 +1,4 @@
-//! Trays beside a yut board: waiting pieces and pieces home, by side.
+//! Drawing of the trays beside a yut board: the waiting and the finished pieces of each side.
 
 use super::{Anchor, Block, CELL, DrawingPoint, Font, Frame, Group, TextStyle, measure, pieces};
 use crate::model::Side;
@@ -7,44 +7,46 @@ use crate::pictures::caption;
 use crate::pictures::style::RenderStyle;
 use crate::text::Bilingual;
 
-/// Distance between rows, in units.
+/// Distance from one row to the next, in units.
 const ROW: f32 = 0.92 * CELL;
 
-/// Radius of the badge with a side's letter, in units.
+/// Radius of the badge (large piece) with a side's letter, in units.
 const BADGE: f32 = 0.36 * CELL;
 
-/// Radius of a small piece, in units.
+/// Radius of the small pieces, in units.
 const SMALL: f32 = 0.18 * CELL;
 
-/// Distance between small pieces, in units.
+/// Distance from one small piece to the next, in units.
 const STEP: f32 = 0.41 * CELL;
 
-/// Distance after a badge and between trays, in units.
+/// Space after a badge and between the trays of a side, in units.
 const GAP: f32 = 0.25 * CELL;
 
-/// Distance after names, whose width is only approximate, in units.
+/// Space after the names, whose width is only estimated, in units.
 const NAME_GAP: f32 = 0.4 * CELL;
 
-/// Distance between the columns, in units.
+/// Space between two columns of rows, in units.
 const GUTTER: f32 = 0.7 * CELL;
 
-/// Font height of names, in cells.
+/// Font height of the names, in cells.
 const NAME: f32 = 0.44;
 
-/// Font height of the words before pieces, in cells.
+/// Font height of the words before the small pieces, in cells.
 const WORD: f32 = 0.38;
 
-/// Maximum number of pieces drawn individually.
+/// Maximum number of small pieces drawn in a tray. For more, one piece and the number are drawn.
 const MOST: u32 = 6;
 
-/// Width of a piece with a number, in small pieces.
+/// Width of a piece with a number, as a number of small pieces.
 const NUMBER: u32 = 5;
 
-/// Maximum width of two columns relative to the board, if they save more than one row.
+/// Maximum width of two columns, relative to the board. They may be wider than the board if they
+/// save more than one row.
 const WIDER: f32 = 1.3;
 
-/// Lays out the trays, centred at the origin: in two columns, or in one if names are long. Names
-/// that still exceed `room` units are cut. `None` if the picture has no players.
+/// Draws the trays of all sides, centred at the origin, in two columns or, if names are long, in
+/// one. Names too long even for one column of `room` units are cut. `None` if the picture has no
+/// yut players.
 pub(crate) fn block(picture: &Picture, style: &RenderStyle, room: f32) -> Option<Block> {
     if picture.ground != Ground::Stations || picture.players.is_empty() {
         return None;
@@ -80,16 +82,16 @@ pub(crate) fn block(picture: &Picture, style: &RenderStyle, room: f32) -> Option
     Some(block)
 }
 
-/// Rows of all sides. Their width is the maximum during a game, so that all figures of a game look
-/// alike.
+/// Rows of all sides. They are as wide as needed at any time of the game, so that all figures of a
+/// game look alike.
 struct List<'p> {
     picture: &'p Picture,
     style: &'p RenderStyle,
     names: Vec<String>,
     cut: usize,
-    /// Width of the names with the gap after them, in units.
+    /// Width reserved for the names and the gap after them, in units.
     name_room: f32,
-    /// Width of everything after the names, in units.
+    /// Width reserved for the trays after the name, in units.
     piece_room: f32,
 }
 
@@ -125,7 +127,7 @@ impl<'p> List<'p> {
             trays.into_iter().sum::<u32>()
         };
         let needed = (0..picture.players.len()).map(needed).max().unwrap_or(0);
-        // One more place than the fullest tray shows, for the dash in an empty one.
+        // One place more than the pieces need, for the dash in an empty tray.
         let places = needed.max(most.min(MOST) + 1);
         let mut list = List {
             picture,
@@ -146,7 +148,7 @@ impl<'p> List<'p> {
         self.name_room = if widest > 0.0 { widest + NAME_GAP } else { 0.0 };
     }
 
-    /// Cuts the names so that a row fits `room` units.
+    /// Cuts the names so that a row is at most `room` units wide.
     fn cut_names(&mut self, room: f32) {
         let others = self.width() - self.name_room + NAME_GAP;
         let room = ((room - others) / CELL).max(3.0 * NAME);
@@ -165,7 +167,7 @@ impl<'p> List<'p> {
         2.0 * BADGE + GAP + self.name_room + self.piece_room
     }
 
-    /// Draws the row of a side by its number; `center` is the middle of its left edge.
+    /// Draws the row of a side, given by number; `center` is the middle of the row's left edge.
     fn row(&self, number: usize, center: DrawingPoint) -> Group {
         let theme = &self.style.theme;
         let side = Side(u8::try_from(number).unwrap_or(u8::MAX));
@@ -213,8 +215,8 @@ impl<'p> List<'p> {
     }
 }
 
-/// Returns the number of places in a row that a tray takes: one per piece, one for a dash, or
-/// several for a number.
+/// Returns the number of places that a tray with `count` pieces takes in a row: one per piece, one
+/// for the dash of an empty tray, or five for a piece with a number.
 fn places(count: u32) -> u32 {
     match count {
         0 => 1,
@@ -223,7 +225,7 @@ fn places(count: u32) -> u32 {
     }
 }
 
-/// Returns the width of the word before pieces with the gap after it, in units.
+/// Returns the width of the word before the pieces with the gap after it, in units.
 fn word_room(word: Bilingual, style: &RenderStyle) -> f32 {
     let text = word.get(style.lang);
     (measure::width(text, Font::Words) * WORD + 0.16) * CELL

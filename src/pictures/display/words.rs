@@ -1,4 +1,4 @@
-//! Words above and below the boards.
+//! Layout of the texts above and below the boards of a figure.
 
 use super::measure::{self, Breaks};
 use super::{Anchor, Block, CELL, DrawingPoint, Font, Frame, Group, TextStyle};
@@ -7,7 +7,7 @@ use crate::pictures::caption;
 use crate::pictures::style::RenderStyle;
 use crate::text::{Bilingual, Lang};
 
-/// Line distance in font heights.
+/// Distance from one line to the next, in font heights.
 const LEADING: f32 = 1.45;
 
 /// Font sizes, as shares of the theme's sizes, that are tried until all paragraphs of a kind fit on
@@ -17,14 +17,14 @@ const STEPS: [f32; 3] = [1.0, 0.9, 0.8];
 /// Width in cells below which paragraphs that do not fit on a line have the smallest font size.
 const SMALL_BOARD: f32 = 12.0;
 
-/// Maximum number of lines per paragraph; a record may contain a name of a hundred thousand
+/// Maximum number of lines in a paragraph. A record may contain a name of a hundred thousand
 /// characters.
 const LINES: usize = 40;
 
-/// Separator between the players of a game.
+/// Separator between the names of the players in a heading.
 const SIDES: &str = " – ";
 
-/// Name of the loss that is counted when a paragraph is cut.
+/// Name of the loss when a paragraph has too many lines and is cut.
 pub(crate) const LONG_PARAGRAPHS: Bilingual =
     Bilingual::new("ends of very long paragraphs", "지나치게 긴 문단의 뒷부분");
 
@@ -36,11 +36,11 @@ pub(crate) struct Paragraph {
     pub size: f32,
     /// Font family and weight.
     pub font: Font,
-    /// Places where lines may break.
+    /// Rule for the places where a line may be broken.
     pub breaks: Breaks,
 }
 
-/// Returns the words above the boards.
+/// Returns the lines above the boards.
 pub(crate) fn heading(figure: &Figure, style: &RenderStyle) -> Vec<Paragraph> {
     let lines = figure.heading.iter();
     lines
@@ -48,7 +48,8 @@ pub(crate) fn heading(figure: &Figure, style: &RenderStyle) -> Vec<Paragraph> {
         .collect()
 }
 
-/// Puts each player on a separate line if they do not fit on one.
+/// Puts the name of each player on a line of its own if the line with all names is wider than
+/// `room` units.
 pub(crate) fn each_side_alone(heading: Vec<Paragraph>, room: f32) -> Vec<Paragraph> {
     let fitted = heading.into_iter().map(|paragraph| {
         let is_long = natural_width(std::slice::from_ref(&paragraph)) > room;
@@ -62,7 +63,7 @@ pub(crate) fn each_side_alone(heading: Vec<Paragraph>, room: f32) -> Vec<Paragra
     fitted.collect()
 }
 
-/// Returns the words below the boards: the headline, the notes and the author's text.
+/// Returns the texts below the boards: the headline, the notes and the author's sentences.
 pub(crate) fn caption(figure: &Figure, style: &RenderStyle) -> Vec<Paragraph> {
     let headline = caption::headline(figure, style).map(|text| Paragraph {
         class: "title",
@@ -77,7 +78,7 @@ pub(crate) fn caption(figure: &Figure, style: &RenderStyle) -> Vec<Paragraph> {
     headline.into_iter().chain(notes).collect()
 }
 
-/// Returns the name below a board.
+/// Returns the caption below one of several boards.
 pub(crate) fn name(text: String, style: &RenderStyle) -> Paragraph {
     small("name", text, style)
 }
@@ -92,8 +93,8 @@ fn small(class: &'static str, text: String, style: &RenderStyle) -> Paragraph {
     }
 }
 
-/// Returns the notes of all pictures. If there are several pictures, a note that does not apply to
-/// all starts with the name of its picture.
+/// Returns the notes of all pictures of a figure. A note that does not apply to all of them starts
+/// with the name of its picture.
 fn notes(figure: &Figure, style: &RenderStyle) -> Vec<Paragraph> {
     let each: Vec<Vec<String>> = figure
         .panels
@@ -125,7 +126,8 @@ fn notes(figure: &Figure, style: &RenderStyle) -> Vec<Paragraph> {
     lines
 }
 
-/// Explains the shades of a picture.
+/// Returns the legend for the shaded areas of a picture: `Grey: possible points for the next
+/// stone`.
 fn shades(picture: &Picture, lang: Lang) -> Vec<String> {
     let shown = |kind| {
         let mut areas = picture.areas.iter();
@@ -147,7 +149,7 @@ fn shades(picture: &Picture, lang: Lang) -> Vec<String> {
         .collect()
 }
 
-/// Returns the width in units of paragraphs without line breaks.
+/// Returns the width of the widest paragraph if lines are not wrapped, in units.
 pub(crate) fn natural_width(paragraphs: &[Paragraph]) -> f32 {
     let width = |paragraph: &Paragraph| {
         let lines = paragraph.text.split('\n');
@@ -173,7 +175,8 @@ fn share(paragraphs: &[Paragraph], class: &str, room: f32) -> f32 {
     })
 }
 
-/// Lays out paragraphs below each other, centred at the origin, in lines of at most `room` units.
+/// Lays out paragraphs one below the other, centred at the origin, in lines of at most `room`
+/// units.
 pub(crate) fn block(paragraphs: &[Paragraph], style: &RenderStyle, room: f32) -> Block {
     let mut block = Block::new(Frame {
         left: -room / 2.0,

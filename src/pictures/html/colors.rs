@@ -1,7 +1,7 @@
-//! Colours of a page in light and dark mode.
+//! Colours of an HTML page in light and dark mode.
 //!
-//! Drawings are laid out in both themes. Each pair of colours becomes a CSS variable, which the
-//! reader's setting switches.
+//! Each drawing is laid out in the light and in the dark theme. Each pair of colours becomes a CSS
+//! variable, whose value depends on the reader's setting.
 
 use std::collections::HashMap;
 use std::fmt::Write as _;
@@ -10,23 +10,24 @@ use crate::pictures::display::{Cap, Fill, LIGHT, Stroke};
 use crate::pictures::style::Color;
 use crate::pictures::svg::push_number;
 
-/// A light and a dark colour.
+/// Colour in light mode and colour in dark mode.
 pub(super) type ColorPair = [Color; 2];
 
-/// Colours of a page as CSS variables, and paints as CSS classes.
+/// Colours of a page as CSS variables; fills and strokes as CSS classes.
 #[derive(Default)]
 pub(super) struct Colors {
     variables: Vec<ColorPair>,
     numbers: HashMap<ColorPair, usize>,
-    /// Declarations of each class.
+    /// CSS declarations of each class, by its number.
     classes: Vec<String>,
     class_numbers: HashMap<String, usize>,
-    /// Variables of the centre and rim of gradients.
+    /// CSS variables of each gradient: the colour in its centre and the colour at its rim.
     lights: Vec<[String; 2]>,
 }
 
 impl Colors {
-    /// Returns the variable of a pair of colours: `var(--c0)`.
+    /// Returns the CSS variable for a pair of colours, such as `var(--c0)`. Creates it if it is
+    /// new.
     pub(super) fn variable(&mut self, pair: ColorPair) -> String {
         let Colors {
             variables, numbers, ..
@@ -38,7 +39,8 @@ impl Colors {
         format!("var(--c{number})")
     }
 
-    /// Returns the class number of a paint in light and dark mode.
+    /// Returns the number of the CSS class for a fill with its outline, given in the light and in
+    /// the dark theme. Creates the class if it is new.
     pub(super) fn class(&mut self, [day, night]: [&Fill; 2]) -> usize {
         let mut said = String::from("fill:");
         match day.color {
@@ -63,7 +65,7 @@ impl Colors {
         self.class_of(said)
     }
 
-    /// Returns the number of a gradient from centre to rim.
+    /// Returns the number of a gradient, given as the variables of its centre and its rim.
     fn light(&mut self, variables: [String; 2]) -> usize {
         let known = self.lights.iter().position(|other| *other == variables);
         known.unwrap_or_else(|| {
@@ -72,7 +74,7 @@ impl Colors {
         })
     }
 
-    /// Writes the gradients with ids from `g0` on.
+    /// Writes the gradients as SVG elements with the ids `g0`, `g1` and so on.
     pub(super) fn write_lights(&self, out: &mut String) {
         let [x, y, radius] = LIGHT;
         for (number, [light, rim]) in self.lights.iter().enumerate() {
@@ -85,7 +87,8 @@ impl Colors {
         }
     }
 
-    /// Returns the class of lines with round ends; a zero-length line is a dot.
+    /// Returns the class for lines with round ends in a colour pair and a width. A line of length
+    /// zero then is a dot.
     pub(super) fn dots(&mut self, pair: ColorPair, width: f32) -> usize {
         let mut said = format!("stroke:{};stroke-width:", self.variable(pair));
         push_number(&mut said, width);
@@ -93,7 +96,8 @@ impl Colors {
         self.class_of(said)
     }
 
-    /// Returns the class of another class's paint, moved (in units) and scaled.
+    /// Returns the class with the declarations of another class, moved to the right and down (in
+    /// units) and scaled.
     pub(super) fn moved(&mut self, class: usize, [right, down]: [f32; 2], scale: f32) -> usize {
         let mut said = self.classes[class].clone();
         said.push_str(";transform:translate(");
@@ -114,7 +118,7 @@ impl Colors {
         number
     }
 
-    /// Writes the variables of light or dark mode.
+    /// Writes the CSS variables with their values in light or in dark mode.
     pub(super) fn write_variables(&self, is_night: bool, out: &mut String) {
         for (number, pair) in self.variables.iter().enumerate() {
             let color = pair[usize::from(is_night)];
@@ -122,7 +126,7 @@ impl Colors {
         }
     }
 
-    /// Writes the class rules.
+    /// Writes the CSS rules of all classes.
     pub(super) fn write_classes(&self, out: &mut String) {
         for (number, said) in self.classes.iter().enumerate() {
             let _ = writeln!(out, ".p{number}{{{said}}}");
@@ -130,7 +134,7 @@ impl Colors {
     }
 }
 
-/// Writes the declarations of a stroke except for its colour.
+/// Writes the CSS declarations of a stroke: width, ends and dashes, but not the colour.
 fn line(stroke: &Stroke, said: &mut String) {
     said.push_str(";stroke-width:");
     push_number(said, stroke.width);

@@ -1,25 +1,27 @@
-//! Digits on stones, drawn once per page so that they look the same everywhere.
+//! Digits on stones, drawn once per page as outlines, so that they look the same in every browser.
 
 use std::fmt::Write as _;
 
 use super::symbols::segments;
 use crate::pictures::display::{DrawingPoint, Outline};
 
-/// Font height at which the digits are drawn.
+/// Font height at which the digits are drawn, in units.
 pub(super) const HEIGHT: f32 = 1000.0;
 
-/// Distance of the baseline below the middle of the digits, in font heights; same as for words.
+/// Distance from the middle of the digits down to their baseline, in font heights; the same as for
+/// other text.
 pub(super) const DOWN: f32 = 0.355;
 
-/// Id prefixes of a digit by its place in a number; further places have a distance instead.
+/// Prefixes of the ids of a digit as first, second and third digit of a number. Further digits are
+/// moved with `x`.
 const IDS: [char; 3] = ['d', 'e', 'h'];
 
-/// True if the text is a number.
+/// Returns true if the text consists of digits only.
 pub(super) fn is_number(text: &str) -> bool {
     !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// Writes the digits of a number from the origin to the right.
+/// Writes references to the digits of a number, from the origin to the right.
 pub(super) fn number(text: &str, out: &mut String) {
     for (place, digit) in text.chars().enumerate() {
         let _ = match IDS.get(place) {
@@ -29,17 +31,18 @@ pub(super) fn number(text: &str, out: &mut String) {
     }
 }
 
-/// Returns the distance of a place from the first one.
+/// Returns the distance from the first digit of a number to the one with index `place`.
 fn left(place: usize) -> f32 {
     (advance() * HEIGHT).round() * place as f32
 }
 
-/// Returns the advance width of a digit in font heights; all digits are equally wide.
+/// Returns the width of a digit in font heights. All digits have the same width.
 pub(super) fn advance() -> f32 {
     Outline::of_number('0').map_or(0.5, |outline| outline.advance)
 }
 
-/// Writes the digits with ids `d0` to `d9`, and `e0`, `h0` and so on for the second and third place.
+/// Writes the outlines of the digits with the ids `d0` to `d9`, and their copies for the second and
+/// third digit of a number (`e0`, `h0` and so on).
 pub(super) fn write(out: &mut String) {
     for digit in '0'..='9' {
         let Some(outline) = Outline::of_number(digit) else {

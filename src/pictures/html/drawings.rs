@@ -1,4 +1,4 @@
-//! Pictures of a page, laid out in the light and dark themes and split into symbols.
+//! Drawings of a page: pictures laid out in the light and the dark theme, made of shared symbols.
 
 use std::collections::HashMap;
 
@@ -11,26 +11,26 @@ use crate::model::picture::{Figure, Ground, Headline, Picture, Stone, TrayKind};
 use crate::pictures::display::{DisplayList, Fill};
 use crate::pictures::style::RenderStyle;
 
-/// Drawing state of a page.
+/// State that all drawings of a page share: styles, symbols, replay data and losses.
 pub(super) struct Drawings<'a> {
-    /// Light style.
+    /// Style in light mode.
     pub(super) style: &'a RenderStyle,
-    /// Dark styles by kind of board.
+    /// Styles in dark mode, by kind of board.
     night: HashMap<Ground, RenderStyle>,
-    /// Shared symbols.
+    /// Symbols and colours that all drawings share.
     pub(super) symbols: Symbols,
-    /// Shared parts of replays.
+    /// Data that all replays share.
     pub(super) frames: Frames,
-    /// Elements that cannot be shown.
+    /// Elements that the drawings do not show.
     pub(super) lost: Losses,
 }
 
 pub(super) struct DrawnPicture {
-    /// Light layout without its groups.
+    /// Layout in light mode; its groups are in `groups`.
     pub(super) display: DisplayList,
-    /// Groups with the names of their points.
+    /// Groups of the drawing as symbols, each with the name of its point, if it has one.
     pub(super) groups: Vec<(Option<String>, StampedGroup)>,
-    /// CSS variable of the paper colour.
+    /// CSS variable of the background colour.
     pub(super) paper: String,
 }
 
@@ -45,7 +45,8 @@ impl<'a> Drawings<'a> {
         }
     }
 
-    /// Draws a picture without words, which are part of the page.
+    /// Draws the board of a picture; headline, notes and captured stones are written on the page
+    /// instead.
     pub(super) fn draw(&mut self, picture: &Picture) -> DrawnPicture {
         let mut picture = picture.clone();
         picture.notes.clear();
@@ -59,7 +60,7 @@ impl<'a> Drawings<'a> {
         let night = DisplayList::new(&figure, self.night(ground));
         let paper = self.symbols.colors.variable([day.paper, night.paper]);
         let groups = std::mem::take(&mut day.groups);
-        // If one theme draws extra elements, the light colours are kept.
+        // If one theme draws more elements than the other, only the light colours are used.
         let is_alike = groups.len() == night.groups.len();
         let mut drawn = Vec::with_capacity(groups.len());
         let mut texts: HashMap<Side, usize> = HashMap::new();
@@ -83,7 +84,7 @@ impl<'a> Drawings<'a> {
         }
     }
 
-    /// Returns the CSS class of text on a side's pieces.
+    /// Returns the number of the CSS class for text on the pieces of a side.
     fn text(&mut self, side: Side, ground: Ground) -> usize {
         let day = self.style.theme.piece(side).text;
         let night = self.night(ground).theme.piece(side).text;
@@ -100,26 +101,27 @@ impl<'a> Drawings<'a> {
     }
 }
 
-/// Positions of a replay as stamps. If consecutive positions differ only in stones, the usual case,
-/// nothing is laid out again.
+/// Converter of the positions of a replay to lists of items. If a position differs from the last
+/// one only by stones, as is usual, the board is not laid out again.
 #[derive(Default)]
 pub(super) struct Scenes {
-    /// Last laid-out position, without stones.
+    /// Position that was laid out last, without its stones.
     bare: Option<Picture>,
     below: Vec<Item>,
     above: Vec<Item>,
-    /// Stones on all points in board order, by side and last-move state.
+    /// Stones on all points in board order, by side and by whether the stone is marked as the last
+    /// one.
     stones: HashMap<(Side, bool), Vec<Option<Item>>>,
-    /// Size that holds every position, in units.
+    /// Width and height that are enough for every position, in units.
     pub(super) size: [f32; 2],
-    /// CSS variable of the paper colour.
+    /// CSS variable of the background colour.
     pub(super) paper: String,
-    /// Places of pieces by point name.
+    /// Numbers of the places of stones, by point name.
     pub(super) places: HashMap<String, usize>,
 }
 
 impl Scenes {
-    /// Returns the items of a position, in drawing order.
+    /// Returns the items that show a position, from bottom to top.
     pub(super) fn scene(&mut self, picture: &Picture, drawings: &mut Drawings<'_>) -> Vec<Item> {
         if !is_simple(picture) {
             let drawing = drawings.draw(picture);
@@ -149,7 +151,8 @@ impl Scenes {
         scene
     }
 
-    /// Updates the common size, paper and losses from a drawing.
+    /// Enlarges the common size so that a drawing fits, and stores its background colour, its
+    /// losses and the places of its stones.
     fn note(&mut self, drawing: &DrawnPicture, drawings: &mut Drawings<'_>) {
         let DisplayList { width, height, .. } = drawing.display;
         self.size = [self.size[0].max(width), self.size[1].max(height)];
@@ -166,7 +169,7 @@ impl Scenes {
         }
     }
 
-    /// Draws the elements below and above the stones.
+    /// Draws everything below and above the stones of a position.
     fn lay_out(&mut self, picture: &Picture, drawings: &mut Drawings<'_>) {
         let mut bare = Picture {
             stones: Vec::new(),
@@ -180,13 +183,14 @@ impl Scenes {
             self.stones.clear();
         }
         self.bare = Some(bare.clone());
-        // Numbers the places in board order.
+        // Draws a stone on every point first, so that the places are numbered in board order.
         self.all_stones((Side::BLACK, false), drawings);
         let is_shown = |stone: &Stone| picture.region.holds(stone.at);
         let drawing = if picture.stones.iter().any(is_shown) {
             drawings.draw(picture)
         } else {
-            // A probe stone shows where stones belong in the drawing order.
+            // A single stone is drawn to find out which groups are below and which above the
+            // stones.
             let is_free = |at: &Point| picture.forbidden.iter().all(|other| other.at != *at);
             let probe = picture.region.points().find(is_free);
             let stones = probe.map(|at| stone(at, Side::BLACK, false));
@@ -203,7 +207,8 @@ impl Scenes {
         self.above = above.map(|group| frames.item(None, &group)).collect();
     }
 
-    /// Draws a stone of one look on each point, unless that is done, and returns the key to them.
+    /// Draws a stone of one side, marked as the last one or not, on each point. Does nothing if
+    /// they exist already. Returns their key in `stones`.
     fn all_stones(&mut self, key: (Side, bool), drawings: &mut Drawings<'_>) -> (Side, bool) {
         let Some(bare) = &self.bare else { return key };
         if self.stones.contains_key(&key) {
@@ -248,7 +253,8 @@ fn stone(at: Point, side: Side, is_last: bool) -> Stone {
     }
 }
 
-/// True if the look of a stone depends only on its point, side and last-move state.
+/// Returns true if the appearance of each stone depends only on its point, its side and whether it
+/// is the last one.
 fn is_simple(picture: &Picture) -> bool {
     picture.ground == Ground::Points
         && picture.marks.is_empty()
@@ -259,7 +265,8 @@ fn is_simple(picture: &Picture) -> bool {
         && picture.stones.iter().all(|stone| stone.number.is_none())
 }
 
-/// True if two simple pictures differ only in stones and in parts that are not drawn.
+/// Returns true if two pictures look the same except for their stones. Both must be simple
+/// (`is_simple`).
 fn differs_in_stones(a: &Picture, b: &Picture) -> bool {
     a.board == b.board
         && a.region == b.region

@@ -1,9 +1,9 @@
-//! Escaping of untrusted data in pages.
+//! Escaping of untrusted text in HTML pages.
 
 pub(super) use crate::text::markup::{clean, text};
 
-/// Writes JSON for use in `<script>`: nothing in it ends the element or starts a comment, and line
-/// separators are escaped for old readers.
+/// Writes JSON so that it is safe inside `<script>`: no text in it can end the element or start a
+/// comment. Line separators (U+2028, U+2029) are escaped for old browsers.
 pub(super) fn json(out: &mut String, json: &str) {
     for c in json.chars() {
         match c {
@@ -15,8 +15,8 @@ pub(super) fn json(out: &mut String, json: &str) {
     }
 }
 
-/// Returns a list of font families for use in a style sheet. Quotes, braces and brackets are
-/// dropped, and all names except keywords are quoted.
+/// Returns a list of font families that is safe in a style sheet: only letters, digits, spaces, `-`
+/// and `_` remain, and names other than keywords are quoted.
 pub(super) fn fonts(list: &str) -> String {
     const KEYWORDS: [&str; 5] = ["serif", "sans-serif", "monospace", "cursive", "system-ui"];
     let is_plain = |c: &char| c.is_alphanumeric() || matches!(c, ' ' | '-' | '_');

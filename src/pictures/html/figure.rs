@@ -1,4 +1,4 @@
-//! Figures of a page.
+//! Figures on an HTML page.
 
 use std::fmt::Write as _;
 
@@ -12,28 +12,29 @@ use crate::pictures::style::{RenderStyle, Unit};
 use crate::pictures::{caption, text};
 use crate::text::{Bilingual, Lang};
 
-/// Label that opens the board as text.
+/// Label of the collapsible section with the board as text.
 const AS_TEXT: Bilingual = Bilingual::new("The board as text", "글자로 그린 판");
 
-/// Heading of the comments of a figure or replay.
+/// Heading of the list of comments.
 const COMMENTS: Bilingual = Bilingual::new("Comments", "해설");
 
-/// A figure on its page.
+/// Figure to be written as HTML.
 pub(super) struct FigureMarkup<'a> {
-    /// Figure to write.
+    /// Figure with its pictures and texts.
     pub(super) figure: &'a Figure,
-    /// Number of the game on the page and of the figure in the game, from 1.
+    /// Number of the game on the page, and number of the figure in the game, both from 1.
     pub(super) numbers: [usize; 2],
-    /// Lines above the figure.
+    /// Lines to write above the figure.
     pub(super) heading: &'a [String],
-    /// True if the board follows as text.
+    /// True to write the board as text below the figure.
     pub(super) has_text: bool,
-    /// Replay of the game, and the step at which the figure ends.
+    /// Replay of the game and the step that shows the same position as the end of the figure;
+    /// `None` without a replay.
     pub(super) replay: Option<(&'a Replay<'a>, usize)>,
 }
 
 impl FigureMarkup<'_> {
-    /// Writes the heading, drawing, words and comments of the figure.
+    /// Writes the figure: heading, drawing, texts below it and comments.
     pub(super) fn write(&self, drawings: &mut Drawings<'_>, out: &mut String) {
         let (figure, style) = (self.figure, drawings.style);
         let commented = if figure.comments.is_empty() {
@@ -53,7 +54,7 @@ impl FigureMarkup<'_> {
         out.push_str("</section>\n");
     }
 
-    /// Draws the pictures of the figure, in rows if there are several.
+    /// Draws the pictures of the figure; several are arranged in rows.
     fn drawings(&self, drawings: &mut Drawings<'_>, out: &mut String) {
         let (figure, style) = (self.figure, drawings.style);
         let figure_name = caption::name(figure, style);
@@ -70,7 +71,8 @@ impl FigureMarkup<'_> {
                 let mut svg = String::new();
                 let title = name.as_ref().unwrap_or(&figure_name);
                 let width = self.drawing(panel, title, index, drawings, &mut svg);
-                // All pictures of a row shrink by the same factor, so that their scale stays equal.
+                // All pictures of a row shrink by the same factor on a small screen, so that they
+                // keep the same scale.
                 let width = css_width(width, style);
                 let _ = writeln!(out, "<div class=\"panel\" style=\"flex-basis:{width}\">");
                 out.push_str(&svg);
@@ -84,7 +86,8 @@ impl FigureMarkup<'_> {
         out.push_str("</div>\n");
     }
 
-    /// Draws a picture and returns its width. Screen readers read `title`.
+    /// Draws a picture as SVG and returns its width in units. `title` is its name for screen
+    /// readers.
     fn drawing(
         &self,
         panel: &Panel,
@@ -113,8 +116,8 @@ impl FigureMarkup<'_> {
         out.push('"');
         if let Some((replay, end)) = self.replay {
             let mut stones = drawing.groups.iter();
-            // Gives the script one stone's place in both drawings, from which it maps points of the
-            // figure to the replay.
+            // Finds a stone that is in this figure and in the replay. With the distance between the
+            // two, the script maps a click on the figure to a point of the replay.
             let known = stones.find_map(|(at, group)| {
                 let there = replay.place(at.as_ref()?, &drawings.frames)?;
                 let here = group.stamps.first()?.place();
@@ -137,7 +140,7 @@ impl FigureMarkup<'_> {
     }
 }
 
-/// Writes the lines under a board.
+/// Writes the headline, the notes and the author's text below a board.
 fn words_below(figure: &Figure, style: &RenderStyle, out: &mut String) {
     let headline = caption::headline(figure, style);
     let notes: Vec<String> = figure
@@ -166,7 +169,7 @@ fn words_below(figure: &Figure, style: &RenderStyle, out: &mut String) {
     out.push_str("</figcaption>\n");
 }
 
-/// Writes lines as a block of a CSS class; nothing without lines.
+/// Writes lines as paragraphs in an element with a CSS class. An empty list writes nothing.
 pub(super) fn lines(class: &str, lines: &[String], out: &mut String) {
     if lines.is_empty() {
         return;
@@ -196,7 +199,8 @@ fn comments(comments: &[Comment], style: &RenderStyle, out: &mut String) {
     out.push_str("</ul>\n");
 }
 
-/// Opens a list, such as one of comments.
+/// Writes the start tag of a list with its name for screen readers. The list is hidden unless
+/// `is_seen` is true.
 pub(super) fn open_list(
     name: &Bilingual,
     class: &str,
@@ -212,13 +216,13 @@ pub(super) fn open_list(
     );
 }
 
-/// Writes the content and end tag of a comment entry.
+/// Writes the content and the end tag of a list entry for a comment: its move number and its text.
 pub(super) fn comment(said: &Comment, style: &RenderStyle, out: &mut String) {
     let number = caption::comment_label(said.ply, style.lang);
     list_item(&number, &said.text, out);
 }
 
-/// Writes the content and end tag of a list entry.
+/// Writes the content and the end tag of a list entry: a number and a text.
 pub(super) fn list_item(number: &str, text: &str, out: &mut String) {
     let _ = write!(out, "<b>{number}</b> ");
     out.push_str("<p dir=\"auto\">");
@@ -226,9 +230,9 @@ pub(super) fn list_item(number: &str, text: &str, out: &mut String) {
     out.push_str("</p></li>\n");
 }
 
-/// Writes the board as text for copying into a message.
+/// Writes the board as text, which readers can copy into a message.
 ///
-/// The drawing above it shows everything that the text cannot.
+/// The text may lack details; the drawing above it shows them.
 fn as_text(figure: &Figure, style: &RenderStyle, out: &mut String) {
     let mut text = Vec::new();
     let figure = Figure {
@@ -237,7 +241,7 @@ fn as_text(figure: &Figure, style: &RenderStyle, out: &mut String) {
     };
     text::ASCII.draw(&Document::new(figure), style, &mut text);
     let name = AS_TEXT.get(style.lang);
-    // Korean fonts align the columns, whatever the language of the page.
+    // The text is marked as Korean, because Korean fonts align its columns.
     let _ = write!(
         out,
         "<details><summary>{name}</summary>\n<pre lang=\"ko\">\n"
@@ -246,7 +250,7 @@ fn as_text(figure: &Figure, style: &RenderStyle, out: &mut String) {
     out.push_str("</pre>\n</details>\n");
 }
 
-/// Formats a width in units as CSS.
+/// Formats a width in units as a CSS length, such as `480px`.
 pub(super) fn css_width(units: f32, style: &RenderStyle) -> String {
     let cells = units / CELL;
     match style.unit {

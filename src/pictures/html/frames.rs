@@ -1,8 +1,10 @@
-//! Drawings of replays without repetition between steps and between the games of a page.
+//! Data of replays without repetition, neither between the steps of a game nor between the games of
+//! a page.
 //!
-//! A step is a list of items from bottom to top. A stone is a place and a look; every other group
-//! is stored once on the page. A step stores only the difference from its predecessor, which for a
-//! played stone is one number and the captured places.
+//! A step of a replay is a list of items from bottom to top. A stone is stored as a place and an
+//! appearance (look); any other group of shapes is stored once on the page. A step stores only the
+//! difference from the previous step. For a move this is the number of the stone and the places of
+//! captured stones.
 
 use std::collections::HashMap;
 use std::fmt::Write as _;
@@ -12,31 +14,35 @@ use serde::{Serialize, Serializer};
 use super::symbols::{GroupKind, Stamp, StampedGroup, hundredths};
 use crate::pictures::display::DrawingPoint;
 
-/// Maximum number of looks; the number of a stone is its place times this plus its look.
+/// Maximum number of different appearances of stones. A stone is stored as one number: place × 16 +
+/// look.
 const LOOKS: usize = 16;
 
-/// Shared parts of a page's replays.
+/// Data that all replays of a page share.
 #[derive(Default)]
 pub(super) struct Frames {
-    /// Distinct groups other than stones.
+    /// Groups of shapes other than stones, each stored once.
     groups: Numbered<StampedGroup>,
-    /// Points of boards with their names, in board order for each board.
+    /// Places of stones: position in the drawing and name of the point, in board order.
     places: Numbered<([i32; 2], String)>,
-    /// Looks of stones: kind, and symbols with their distance from the place.
+    /// Appearances of stones: kind of group, and its symbols with their distances from the place.
     looks: Numbered<(GroupKind, Vec<Stamp>)>,
-    /// Look of each look's stone once another stone is played.
+    /// Look that each look changes to when the next stone is played and its stone is no longer the
+    /// last one.
     plain: Vec<usize>,
-    /// Titles of steps, with [`PLY`] and [`POINT`] in place of the move number and the point.
+    /// Titles of steps. The characters [`PLY`] and [`POINT`] replace the move number and the name
+    /// of the point.
     titles: Numbered<String>,
 }
 
-/// Mark for the move number in a title. Texts of a page contain no control characters.
+/// Character that replaces the move number in a title. No text on a page contains control
+/// characters.
 const PLY: char = '\u{1}';
 
-/// Mark for the name of the point in a title.
+/// Character that replaces the name of the point in a title.
 const POINT: char = '\u{2}';
 
-/// Distinct values in the order in which they were added.
+/// List of different values, numbered in the order in which they were added.
 struct Numbered<T> {
     values: Vec<T>,
     known: HashMap<T, usize>,
@@ -52,7 +58,7 @@ impl<T> Default for Numbered<T> {
 }
 
 impl<T: Clone + Eq + std::hash::Hash> Numbered<T> {
-    /// Returns the number of a value, adding it if it is new.
+    /// Returns the number of a value. A new value is added.
     fn number(&mut self, value: T) -> usize {
         if let Some(&number) = self.known.get(&value) {
             return number;
@@ -64,7 +70,7 @@ impl<T: Clone + Eq + std::hash::Hash> Numbered<T> {
     }
 }
 
-/// Item of a step: a stone from 0 upwards, another group below 0.
+/// Item of a step as a number: 0 and above for a stone, below 0 for another group of shapes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub(super) struct Item(i32);
 
@@ -77,31 +83,31 @@ impl Item {
         Item(-1 - number as i32)
     }
 
-    /// Returns the place and look of a stone.
+    /// Returns the place and look of a stone; `None` for another group.
     fn as_stone(self) -> Option<(usize, usize)> {
         let number = usize::try_from(self.0).ok()?;
         Some((number / LOOKS, number % LOOKS))
     }
 
-    /// Returns the place of a stone.
+    /// Returns the place of a stone; `None` for another group.
     pub(super) fn place(self) -> Option<usize> {
         self.as_stone().map(|(place, _)| place)
     }
 }
 
-/// A change of a list. The edits of a step apply in sequence, each to the result of the previous
-/// one.
+/// Replacement of items in a list. The edits of a step are applied one after another, each to the
+/// list that the previous one produced.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct FrameEdit {
-    /// Position in the list.
+    /// Index in the list of the first removed item.
     pub(super) at: u32,
-    /// Number of removed items.
+    /// Number of items to remove.
     pub(super) removed: u32,
-    /// Inserted items.
+    /// Items to insert at this index.
     pub(super) inserted: Vec<Item>,
 }
 
-/// `[at, removed, inserted...]`.
+/// Serialises the edit as a JSON list: `[at, removed, inserted...]`.
 impl Serialize for FrameEdit {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let head = [self.at, self.removed].map(|number| Item(number as i32));
@@ -109,16 +115,17 @@ impl Serialize for FrameEdit {
     }
 }
 
-/// Difference of a step from its predecessor.
+/// Difference between a step and the previous one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Change {
-    /// A stone is played, which removes the stones at some places.
+    /// A stone is played; the stones at the listed places are captured.
     Played(Item, Vec<usize>),
-    /// Anything else.
+    /// Any other difference, as edits of the list.
     Edits(Vec<FrameEdit>),
 }
 
-/// The stone alone, or `[stone, places...]`; edits as a list of lists.
+/// Serialises a stone alone as a number, with captures as `[stone, places...]`, and edits as a list
+/// of lists.
 impl Serialize for Change {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
@@ -133,12 +140,13 @@ impl Serialize for Change {
 }
 
 impl Frames {
-    /// Returns the number of a point's place at the first stamp of a stone.
+    /// Returns the number of the place of a stone, from the position of its first symbol and the
+    /// name of its point.
     pub(super) fn place(&mut self, stamp: Stamp, name: &str) -> usize {
         self.places.number((stamp.at(), name.to_owned()))
     }
 
-    /// Returns the position of a place.
+    /// Returns the position of a place in the drawing, in units.
     pub(super) fn position(&self, place: usize) -> DrawingPoint {
         let ([x, y], _) = self.places.values[place];
         DrawingPoint {
@@ -147,7 +155,7 @@ impl Frames {
         }
     }
 
-    /// Returns the item of a group, which is on the point `name` if it is a stone.
+    /// Returns the item for a group of shapes. `name` is the point of a stone.
     pub(super) fn item(&mut self, name: Option<&str>, group: &StampedGroup) -> Item {
         if let (Some(look), Some(name)) = (look(group), name)
             && let Some(&look) = self.looks.known.get(&look)
@@ -157,7 +165,7 @@ impl Frames {
         Item::group(self.groups.number(group.clone()))
     }
 
-    /// Returns the item of a stone on the point `name`, whose look other stones share.
+    /// Returns the item for a stone on the point `name`, and stores its look for other stones.
     pub(super) fn stone(&mut self, name: &str, group: &StampedGroup) -> Item {
         if let Some(look) = look(group)
             && (self.looks.values.len() < LOOKS || self.looks.known.contains_key(&look))
@@ -170,14 +178,14 @@ impl Frames {
         self.item(Some(name), group)
     }
 
-    /// Notes the stone that remains of `last` once another stone is played.
+    /// Stores that the stone `last` becomes the stone `plain` when the next stone is played.
     pub(super) fn pair(&mut self, last: Item, plain: Item) {
         if let (Some((_, last)), Some((_, plain))) = (last.as_stone(), plain.as_stone()) {
             self.plain[last] = plain;
         }
     }
 
-    /// Returns the group of an item.
+    /// Returns the group of shapes for an item.
     pub(super) fn group(&self, item: Item) -> StampedGroup {
         let Some((place, look)) = item.as_stone() else {
             return self.groups.values[-(item.0 + 1) as usize].clone();
@@ -189,7 +197,8 @@ impl Frames {
         }
     }
 
-    /// Returns the number of a title without its move number and the name of its point.
+    /// Returns the number of a step's title, in which its move number and the name of its point are
+    /// replaced by control characters.
     pub(super) fn title(&mut self, title: &str, ply: u32, place: Option<usize>) -> usize {
         let mut pattern = title.replacen(&ply.to_string(), &PLY.to_string(), 1);
         if let Some(place) = place {
@@ -201,7 +210,8 @@ impl Frames {
         self.titles.number(pattern)
     }
 
-    /// Returns the difference between two lists; a play at `place` leads from the first to the second.
+    /// Returns the difference between the items of two steps. If a stone was played at `place`, it
+    /// is stored in the short form where possible.
     pub(super) fn change(&self, old: &[Item], new: &[Item], place: Option<usize>) -> Change {
         let played = place.and_then(|place| {
             let stone = *new.iter().find(|item| item.place() == Some(place))?;
@@ -212,7 +222,8 @@ impl Frames {
         played.unwrap_or_else(|| Change::Edits(edits(old, new)))
     }
 
-    /// Returns the places with a stone in the first list only, if both are in board order.
+    /// Returns the places of stones that are in `old` but not in `new`. Returns `None` if the
+    /// stones in `new` are not in board order.
     fn captured(&self, old: &[Item], new: &[Item]) -> Option<Vec<usize>> {
         let [old, new] = [old, new].map(|list| list.iter().filter_map(|item| item.place()));
         let new: Vec<usize> = new.collect();
@@ -220,7 +231,8 @@ impl Frames {
         new.is_sorted().then(|| old.filter(is_left).collect())
     }
 
-    /// Returns a list after a stone was played, as the script computes it.
+    /// Returns the items of a step after a stone was played. The script on the page computes the
+    /// same.
     fn played(&self, old: &[Item], stone: Item, captured: &[usize]) -> Vec<Item> {
         let mut list: Vec<Item> = Vec::with_capacity(old.len() + 1);
         for item in old {
@@ -238,7 +250,7 @@ impl Frames {
         list
     }
 
-    /// Writes the shared parts for the script, without the braces around them.
+    /// Writes the shared data as JSON for the script, without the outer braces.
     pub(super) fn write(&self, out: &mut String) {
         out.push_str("\"groups\":[");
         let groups = self.groups.values.iter();
@@ -260,14 +272,14 @@ impl Frames {
     }
 }
 
-/// Returns the look of a stone's group.
+/// Returns the appearance of a stone, independent of its place; `None` for another group.
 fn look(group: &StampedGroup) -> Option<(GroupKind, Vec<Stamp>)> {
     let [x, y] = group.stamps.first()?.at();
     let stamps = group.stamps.iter().map(|stamp| stamp.moved([-x, -y]));
     matches!(group.kind, GroupKind::Stone(_)).then(|| (group.kind, stamps.collect()))
 }
 
-/// Writes groups as `[kind,symbol,x,y,...]`.
+/// Writes groups of shapes as JSON lists: `[kind,symbol,x,y,...]`.
 fn stamped<'a>(groups: impl Iterator<Item = (GroupKind, &'a Vec<Stamp>)>, out: &mut String) {
     for (index, (kind, stamps)) in groups.enumerate() {
         let comma = if index == 0 { "" } else { "," };
@@ -277,18 +289,18 @@ fn stamped<'a>(groups: impl Iterator<Item = (GroupKind, &'a Vec<Stamp>)>, out: &
     }
 }
 
-/// Returns the edits from one list to the other in a single pass: items missing on one side are
-/// removed or inserted, and moved items are both.
+/// Returns the edits that turn one list into another, found in a single pass. Items missing in one
+/// list are removed or inserted; a moved item is removed and inserted again.
 fn edits(old: &[Item], new: &[Item]) -> Vec<FrameEdit> {
     let mut edits: Vec<FrameEdit> = Vec::new();
-    // Skips the common prefix and suffix, which is most of the lists.
+    // The common beginning and end are skipped; they are most of the lists.
     let same = |(a, b): &(&Item, &Item)| a == b;
     let begin = old.iter().zip(new).take_while(same).count();
     let (old, new) = (&old[begin..], &new[begin..]);
     let backwards = old.iter().rev().zip(new.iter().rev());
     let end = backwards.take_while(same).count();
     let (old, new) = (&old[..old.len() - end], &new[..new.len() - end]);
-    // Remaining occurrences of each item in both lists.
+    // For each item, how often it still occurs in the rest of the old and of the new list.
     let mut left: HashMap<Item, [u32; 2]> = HashMap::new();
     for (list, items) in [old, new].into_iter().enumerate() {
         for item in items {
@@ -341,7 +353,7 @@ mod tests {
 
     use super::*;
 
-    /// Applies edits to a list.
+    /// Returns the list after the edits were applied one after another.
     fn changed(mut list: Vec<Item>, edits: &[FrameEdit]) -> Vec<Item> {
         for edit in edits {
             let at = edit.at as usize;
@@ -375,7 +387,8 @@ mod tests {
     #[test]
     fn a_played_stone_is_its_number_and_the_captured_places() {
         let stone = |place: usize, look| (place * LOOKS) as i32 + look;
-        // Look 1 is a last stone of look 0, look 3 of look 2.
+        // Looks 1 and 3 are stones marked as the last one; without the mark they become looks 0 and
+        // 2.
         let frames = Frames {
             plain: vec![0, 0, 2, 2],
             ..Frames::default()
@@ -387,7 +400,7 @@ mod tests {
                 "97",
             ),
             (&[-1, stone(7, 0), stone(9, 3), -2], "[147,3,4]"),
-            // A letter below the stones is more than a stone.
+            // A label (-3) below the stones appears too, so the step is stored as edits.
             (
                 &[
                     -1,

@@ -1,9 +1,9 @@
-//! HTML pages: figures with captions, and a replay of the game.
+//! HTML pages with figures, captions and replays of games.
 //!
-//! The page is a single file without network access. Everything can be read without the script,
-//! which adds playback by buttons, keys and clicks on the board, variations included. Shared shapes
-//! (`symbols`) and positions (`frames`) are stored once, and colours follow the reader's light or
-//! dark setting (`colors`).
+//! The page is a single file that needs no network. All of it can be read without the script. The
+//! script adds playback, also of variations, by buttons, keys and clicks on the board. Shapes
+//! (`symbols`) and positions (`frames`) are stored once, and the colours follow the light or dark
+//! mode of the reader (`colors`).
 
 mod colors;
 mod digits;
@@ -30,29 +30,29 @@ use drawings::Drawings;
 use figure::FigureMarkup;
 use replay::Replay;
 
-/// Style sheet, without the colours and fonts of the theme.
+/// Style sheet of the page; colours and fonts of the theme are added to it.
 const STYLE: &str = include_str!("page.css");
 
-/// Script of replays.
+/// Script that runs the replays.
 const SCRIPT: &str = include_str!("replay.js");
 
-/// Content security policy: only the page's own content.
+/// Content security policy: the browser loads nothing from outside the page.
 const POLICY: &str =
     "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:";
 
-/// Title of a page about a game without data.
+/// Title of a page about one game whose record names no players or event.
 const UNTITLED: Bilingual = Bilingual::new("Game record", "기보");
 
 /// Title of a page about several games.
 const COLLECTION: Bilingual = Bilingual::new("Game records", "기보 모음");
 
-/// Number of problems solved; `{}` is the number.
+/// Text that counts the solved problems; `{}` is replaced by their number.
 const SOLVED: Bilingual = Bilingual::new("Solved: {}", "푼 문제: {}");
 
-/// Label of the list of games.
+/// Label of the list of games or problems.
 const CONTENTS: Bilingual = Bilingual::new("Contents", "차례");
 
-/// The HTML writer.
+/// Writer for HTML pages.
 pub static WRITER: Writer = Writer {
     id: "html",
     name: Bilingual::new("HTML page", "HTML 문서"),
@@ -79,7 +79,7 @@ fn draw(documents: &[Document], style: &RenderStyle, out: &mut Vec<u8>) -> Vec<F
     lost.findings(WRITER.id, Place::default())
 }
 
-/// Writes a page and returns what its drawings do not show.
+/// Writes a page. Returns the elements that its drawings do not show.
 fn write(documents: &[Document], style: &RenderStyle, out: &mut String) -> Losses {
     let mut drawings = Drawings::new(style);
     drawings.symbols.outlines_numbers = documents.len() > 1;
@@ -103,7 +103,7 @@ fn write(documents: &[Document], style: &RenderStyle, out: &mut String) -> Losse
             .clone()
             .unwrap_or_else(|| collection(several, style)),
     };
-    // A page of replays only is laid out for embedding in a frame.
+    // A page with nothing but replays is laid out to be embedded in another page.
     let is_problem = |document: &Document| document.problem.is_some();
     let is_replay = has_replay
         && documents.iter().all(|document| document.figures.is_empty())
@@ -127,7 +127,7 @@ fn write(documents: &[Document], style: &RenderStyle, out: &mut String) -> Losse
     if has_replay {
         replay::shared_data(&drawings, out);
         out.push_str("<script>\n");
-        // Strips comments and indentation.
+        // Comment lines and indentation of the script are left out.
         for line in SCRIPT.lines().map(str::trim_start) {
             if !line.starts_with("//") {
                 let _ = writeln!(out, "{line}");
@@ -143,7 +143,7 @@ fn write(documents: &[Document], style: &RenderStyle, out: &mut String) -> Losse
     lost
 }
 
-/// Returns the title of a page about several games or problems.
+/// Returns the title of a page about several games or problems, with their number.
 fn collection(documents: &[Document], style: &RenderStyle) -> String {
     let name = match documents.iter().find_map(|it| it.problem.as_ref()) {
         Some(problem) if !problem.collection.is_empty() => &problem.collection,
@@ -153,7 +153,7 @@ fn collection(documents: &[Document], style: &RenderStyle) -> String {
     format!("{name} ({})", documents.len())
 }
 
-/// Returns the name of a game or of a collection of problems.
+/// Returns the name of a game or of a collection of problems; a general title if it has none.
 fn name<'d>(document: &'d Document, style: &RenderStyle) -> &'d str {
     match document.name.trim() {
         "" if document.figures.iter().any(Figure::is_problem_sheet) => {
@@ -164,7 +164,7 @@ fn name<'d>(document: &'d Document, style: &RenderStyle) -> &'d str {
     }
 }
 
-/// Writes links to the games of the page.
+/// Writes the list of links to the games or problems of the page.
 fn contents(documents: &[Document], style: &RenderStyle, out: &mut String) {
     if documents.is_empty() {
         return;
@@ -201,7 +201,7 @@ fn contents(documents: &[Document], style: &RenderStyle, out: &mut String) {
     }
 }
 
-/// Writes a game; returns true if it has a replay.
+/// Writes the replay and the figures of a game. Returns true if it has a replay.
 fn game<'d>(
     document: &'d Document,
     number: usize,
@@ -235,7 +235,7 @@ fn game<'d>(
             has_text: !is_one_of_several,
             replay: replay.as_ref().zip(end),
         };
-        // A solution is folded until the reader opens it.
+        // A solution is collapsed until the reader opens it.
         let is_solution = figure.is_solution();
         if is_solution {
             out.push_str("<details class=\"solution\"><summary dir=\"auto\">");
@@ -268,8 +268,8 @@ fn head(title: &str, drawings: &mut Drawings<'_>, out: &mut String) {
     out.push_str("</style>\n</head>\n");
 }
 
-/// Writes the colours and fonts of a theme. The screen follows the reader's setting unless the
-/// theme is dark; print is always light.
+/// Writes the CSS variables of a theme's colours and fonts. On screen the colours follow the
+/// reader's light or dark mode, unless the theme is dark; printed pages are always light.
 fn style_sheet(theme: &Theme, colors: &Colors, out: &mut String) {
     let _ = write!(
         out,
@@ -289,7 +289,7 @@ fn style_sheet(theme: &Theme, colors: &Colors, out: &mut String) {
     colors.write_classes(out);
 }
 
-/// Writes the colour variables of the page's text.
+/// Writes the CSS variables for the colours of text and background.
 fn variables(theme: &Theme, out: &mut String) {
     let Theme {
         paper,

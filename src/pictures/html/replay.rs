@@ -1,4 +1,4 @@
-//! Replay of a game: its positions and variations, and the data for the script.
+//! Replay of a game on an HTML page: its positions and variations, and the data for the script.
 
 use std::collections::HashSet;
 use std::fmt::Write as _;
@@ -20,24 +20,26 @@ use crate::pictures::display::{CELL, DrawingPoint};
 use crate::pictures::style::RenderStyle;
 use crate::text::{Bilingual, Lang};
 
-/// A replay under construction.
+/// Replay of a game, prepared for writing.
 pub(super) struct Replay<'a> {
     document: &'a Document,
     style: &'a RenderStyle,
     variations: Variations,
     scenes: Scenes,
-    /// Difference of each step from its predecessor.
+    /// Difference of each step from the step that it follows.
     changes: Vec<Change>,
     titles: Vec<String>,
     notes: Vec<String>,
-    /// Place of the piece moved in each step.
+    /// Place where the move of each step put a stone or piece; `None` for a step without one.
     spots: Vec<Option<usize>>,
-    /// Position for readers without the script: the end of the main line, or the start of a problem.
+    /// Step shown to readers without the script, and its items: the end of the main line, or the
+    /// start of a problem.
     shown: (usize, Vec<Item>),
 }
 
 impl<'a> Replay<'a> {
-    /// Draws every step of a document; `None` if it has no steps.
+    /// Prepares the replay of a document. Returns `None` if the document has no positions to
+    /// replay.
     pub(super) fn new(document: &'a Document, drawings: &mut Drawings<'a>) -> Option<Replay<'a>> {
         let first = document.frames.first()?;
         let region = region(&document.frames);
@@ -57,7 +59,8 @@ impl<'a> Replay<'a> {
             spots: Vec::with_capacity(document.frames.len()),
             shown: (end, Vec::new()),
         };
-        // Frames on the current line from which variations may still branch, each with its scene.
+        // Steps on the current line from which a variation may still branch, with the items of
+        // each.
         let mut line: Vec<(usize, Vec<Item>)> = Vec::new();
         for (index, frame) in document.frames.iter().enumerate() {
             let before = replay.variations.before[index];
@@ -82,7 +85,7 @@ impl<'a> Replay<'a> {
             if index == end {
                 replay.shown.1.clone_from(&scene);
             }
-            // Drops frames that no variation branches from.
+            // A step is removed if no variation branches off from it.
             let is_fork = replay.variations.followers[index] > 1;
             if !is_fork {
                 line.retain(|(step, _)| replay.variations.followers[*step] > 1);
@@ -92,16 +95,17 @@ impl<'a> Replay<'a> {
         Some(replay)
     }
 
-    /// Returns the position of a point by its name.
+    /// Returns the position in the drawing of the point with a name; `None` if no stone was drawn
+    /// there.
     pub(super) fn place(&self, name: &str, frames: &Frames) -> Option<DrawingPoint> {
         let place = *self.scenes.places.get(name)?;
         Some(frames.position(place))
     }
 
-    /// Writes the part that is visible without the script: a position, all comments and all
-    /// variations. A problem hides its comments and lines of play in a closed `<details>`. `number`
-    /// is the game's number on the page. On a page of several games, the script shows a replay that
-    /// only repeats the figures.
+    /// Writes the replay as it is visible without the script: a position, all comments and all
+    /// variations. For a problem, comments and lines are in a closed `<details>`. `number` is the
+    /// game's number on the page. If the page has several games, a replay that only repeats its
+    /// figures is hidden until the script runs.
     pub(super) fn write(
         &self,
         number: usize,
@@ -111,7 +115,8 @@ impl<'a> Replay<'a> {
     ) {
         let lang = self.style.lang;
         let name = REPLAY.get(lang);
-        // On paper this replay is hidden if printed figures show all of its moves and comments.
+        // True if the printed figures already show all moves and comments; the replay is then not
+        // printed.
         let is_echo = !self.shows_comments()
             && !self.document.figures.is_empty()
             && self.variations.begins().next().is_none();
@@ -206,7 +211,7 @@ impl<'a> Replay<'a> {
         out.push_str("</div>\n");
     }
 
-    /// Writes the last title, the alternatives, the comments and the variations.
+    /// Writes the texts beside the board: title, notes, next moves, comments and variations.
     fn beside(&self, out: &mut String) {
         let lang = self.style.lang;
         let (end, _) = self.shown;
@@ -251,7 +256,8 @@ impl<'a> Replay<'a> {
             out.push_str("</summary>\n<pre data-name=\"");
             escape::text(out, &source.name);
             out.push_str("\">");
-            // HTML ignores the first line feed of the element.
+            // HTML ignores a line feed directly after the start tag, so this one keeps a line feed
+            // at the start of the text.
             out.push('\n');
             escape::text(out, &source.text);
             out.push_str("</pre></details>\n");
@@ -259,9 +265,9 @@ impl<'a> Replay<'a> {
         out.push_str("</div>\n");
     }
 
-    /// Writes the variations with moves and comments, for readers without the script.
+    /// Writes the variations with their moves and comments, for readers without the script.
     fn lines(&self, out: &mut String) {
-        // In a problem, the main line is listed too, as one of the answers.
+        // In a problem, the main line is also one of the answers to list.
         let main = self.document.problem.iter().map(|_| 0);
         let mut begins = main.chain(self.variations.begins()).peekable();
         if begins.peek().is_none() {
@@ -282,7 +288,7 @@ impl<'a> Replay<'a> {
             }
             list_item(&way, &moves, out);
             if begin == 0 {
-                // The comments of the main line are already in the list above.
+                // The comments of the main line were already listed.
                 continue;
             }
             for frame in self.variations.line(begin) {
@@ -295,7 +301,7 @@ impl<'a> Replay<'a> {
         out.push_str("</ul>\n");
     }
 
-    /// Returns the verdict on the line that begins with a frame, for problems.
+    /// Returns the verdict on the line of a problem that begins with a step; `None` for a game.
     fn verdict(&self, begin: usize) -> Option<Bilingual> {
         let problem = self.document.problem.as_ref()?;
         let end = self.variations.line(begin).last()?;
@@ -306,7 +312,8 @@ impl<'a> Replay<'a> {
         })
     }
 
-    /// Returns the short name of a step's move: the point of a stone, or else the turn in words.
+    /// Returns a short name for the move of a step: the point of a stone, such as `Q10`, or else a
+    /// description of the play.
     fn name(&self, frame: usize) -> String {
         let picture = &self.document.frames[frame].picture;
         match picture.title {
@@ -319,7 +326,8 @@ impl<'a> Replay<'a> {
         }
     }
 
-    /// True if the comments are listed here, which is unnecessary if the figures have them.
+    /// Returns true if the replay must list the comments, because its figures do not show all of
+    /// them.
     fn shows_comments(&self) -> bool {
         let figures = self.document.figures.iter();
         let reported: HashSet<(u32, &str)> = figures
@@ -331,11 +339,11 @@ impl<'a> Replay<'a> {
         !said.all(|(_, said)| reported.contains(&(said.ply, &*said.text)))
     }
 
-    /// Writes the data for the script.
+    /// Writes the data of this replay as JSON for the script.
     fn data(&self, frames: &mut Frames, out: &mut String) {
         let Variations { before, plies, .. } = &self.variations;
         let clean = |text: &String| escape::clean(text);
-        // Stores only differences from the previous step.
+        // Titles, notes and numbers are stored only where they differ from what the script expects.
         let mut follows = serde_json::Map::new();
         let mut numbers = serde_json::Map::new();
         let mut notes = serde_json::Map::new();
@@ -351,7 +359,7 @@ impl<'a> Replay<'a> {
                 spots.insert(key.clone(), place.into());
             }
             let title = frames.title(&clean(&self.titles[index]), plies[index], spot);
-            // Players take turns.
+            // Sides alternate, so the title is expected to be the same as two moves before.
             let expected = before[index].and_then(|before_it| before[before_it]);
             if expected.map(|step| title_numbers[step]) != Some(title) {
                 titles.insert(key.clone(), title.into());
@@ -405,7 +413,7 @@ impl<'a> Replay<'a> {
     }
 }
 
-/// Writes the data that the replays of a page share.
+/// Writes the JSON data that all replays of a page share.
 pub(super) fn shared_data(drawings: &Drawings<'_>, out: &mut String) {
     let mut data = String::from("{");
     drawings.frames.write(&mut data);
@@ -421,7 +429,7 @@ pub(super) fn shared_data(drawings: &Drawings<'_>, out: &mut String) {
     out.push_str("</script>\n");
 }
 
-/// Writes the verdict and the buttons of a problem, which the script shows.
+/// Writes the line for the verdict and the buttons of a problem; the script makes them visible.
 fn solving(lang: Lang, out: &mut String) {
     let [right, wrong, unknown] = [SOLVED, FAILED, UNKNOWN].map(|words| words.get(lang));
     let [retry, show] = [RETRY, SHOW].map(|words| words.get(lang));
@@ -434,7 +442,8 @@ fn solving(lang: Lang, out: &mut String) {
     );
 }
 
-/// Returns the region that holds all steps, so that the board does not move between steps.
+/// Returns the region that contains the visible parts of all steps, so that the board does not move
+/// during the replay.
 fn region(steps: &[ReplayFrame]) -> Region {
     let regions = steps.iter().map(|step| step.picture.region);
     let all = regions.reduce(Region::with);
@@ -446,7 +455,8 @@ fn title(picture: &Picture, style: &RenderStyle) -> String {
     picture.title.map(title).unwrap_or_default()
 }
 
-/// Returns the name of the point where the last play put its piece.
+/// Returns the name of the point where the last play put its stone or piece; `None` if there is
+/// none.
 fn spot(picture: &Picture) -> Option<String> {
     match picture.title? {
         Title::After { play, .. } => Some(picture.board.name(play.to()?)),
@@ -454,7 +464,7 @@ fn spot(picture: &Picture) -> Option<String> {
     }
 }
 
-/// Returns the comments with their step numbers.
+/// Iterates over the comments of a replay, each with the index of its step.
 fn comments(steps: &[ReplayFrame]) -> impl Iterator<Item = (usize, &Comment)> {
     steps
         .iter()
@@ -462,35 +472,40 @@ fn comments(steps: &[ReplayFrame]) -> impl Iterator<Item = (usize, &Comment)> {
         .filter_map(|(index, step)| Some((index, step.comment.as_ref()?)))
 }
 
-/// Verdicts on a solver's line.
+/// Message after the solver has solved a problem.
 const SOLVED: Bilingual = Bilingual::new("Right.", "정답입니다.");
+/// Message after a line of the solver that fails.
 const FAILED: Bilingual = Bilingual::new("Wrong.", "오답입니다.");
+/// Message after a move of the solver that the record does not contain.
 const UNKNOWN: Bilingual = Bilingual::new(
     "This move is not in the record. Try another one.",
     "기보에 없는 수입니다. 다른 수를 찾아보십시오.",
 );
-/// Verdicts on a line in a list.
+/// Word in the list of lines for a line that solves the problem.
 const RIGHT: Bilingual = Bilingual::new("right", "정해");
+/// Word in the list of lines for a line that fails.
 const WRONG: Bilingual = Bilingual::new("wrong", "실패");
-/// Buttons of a problem.
+/// Label of the button that starts the problem again.
 const RETRY: Bilingual = Bilingual::new("Try again", "다시 풀기");
+/// Label of the button that shows the solution.
 const SHOW: Bilingual = Bilingual::new("Show the solution", "풀이 보기");
-/// Label that opens the lines of play of a problem.
+/// Label of the collapsible section with the lines of play of a problem.
 const SOLUTION: Bilingual = Bilingual::new("Solution", "풀이");
-/// Title of the replay.
+/// Name of the replay for screen readers.
 const REPLAY: Bilingual = Bilingual::new("Replay", "수순 재생");
-/// Label of the button group.
+/// Name of the group of navigation buttons for screen readers.
 const CONTROLS: Bilingual = Bilingual::new("Move through the game", "수순 이동");
-/// Label of the slider and the number box.
+/// Name of the slider and of the box with the move number for screen readers.
 const SLIDER: Bilingual = Bilingual::new("Move number", "수 번호");
-/// Label of the alternatives at a step.
+/// Name of the list of next moves for screen readers.
 const CHOICES: Bilingual = Bilingual::new("Next moves", "다음 수");
-/// Heading of the comments.
+/// Heading of the list of comments.
 const COMMENTS: Bilingual = Bilingual::new("Comments", "해설");
-/// Heading of the variations.
+/// Heading of the list of variations.
 const VARIATIONS: Bilingual = Bilingual::new("Variations", "변화도");
 
-/// A navigation button: target for the script, name, and icon as a path in a 24-unit square.
+/// Navigation button: its action in the script, its name, and its icon as an SVG path in a square
+/// of 24 units.
 struct Button {
     goes: &'static str,
     name: Bilingual,
@@ -530,7 +545,7 @@ impl Button {
     }
 }
 
-/// Navigation buttons in order.
+/// Navigation buttons from left to right.
 const BUTTONS: [Button; 7] = [
     Button::new(
         "first",
@@ -571,7 +586,7 @@ const BUTTONS: [Button; 7] = [
     .of_variations(),
 ];
 
-/// A tool button: action for the script, label, and message when done.
+/// Button for a tool: its action in the script, its label, and a message after the action.
 struct Tool {
     does: &'static str,
     name: Bilingual,
@@ -594,7 +609,7 @@ impl Tool {
     }
 }
 
-/// Tool buttons.
+/// Buttons for tools, such as `Copy link`.
 const TOOLS: [Tool; 4] = [
     Tool {
         does: "numbers",

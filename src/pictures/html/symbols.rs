@@ -1,7 +1,7 @@
-//! Symbols shared by the drawings of a page.
+//! Symbols: shapes that the drawings of a page share.
 //!
-//! Every distinct shape is written once, around its own origin, and drawings refer to it by
-//! position. A stone takes about thirty bytes in a figure and three numbers in a replay.
+//! Each different shape is written once per page, around its own origin, and drawings refer to it
+//! with a position. So a stone takes about thirty bytes in a figure and three numbers in a replay.
 
 use std::collections::HashMap;
 use std::fmt::Write as _;
@@ -13,35 +13,36 @@ use crate::pictures::display::{
 };
 use crate::pictures::svg::{command, escape, push_number};
 
-/// Number of stamps from which a sequence becomes a symbol of its own.
+/// Number of shapes from which a group is stored as a single symbol.
 const WORTH_A_SYMBOL: usize = 4;
 
-/// Number of circles from which a path is shorter than single circles.
+/// Minimum number of equal circles that are written as one path, which is then shorter.
 const WORTH_A_PATH: usize = 4;
 
-/// Shapes and colours of a page.
+/// Symbols of a page and their colours.
 #[derive(Default)]
 pub(super) struct Symbols {
-    /// The colours.
+    /// Colours and CSS classes of the page.
     pub(super) colors: Colors,
-    /// Written symbols as element name and the text after the id.
+    /// Symbols as they are written: name of the element, and its text after the id.
     written: Vec<(&'static str, String)>,
     numbers: HashMap<(&'static str, String), u32>,
-    /// Paint and size of circles by symbol.
+    /// Classes that draw a circle as a dot, by the number of the circle's symbol.
     dots: HashMap<u32, Dot>,
-    /// True if each number is one outline. Browsers draw that several times faster than references to
-    /// digits, but it is worth its bytes only on a page of several games.
+    /// True to draw each number as one outline. Browsers draw it several times faster than
+    /// references to digits, but its bytes are only worth it on a page of several games.
     pub(super) outlines_numbers: bool,
 }
 
-/// A circle drawn as the round ends of two zero-length lines: the ring and its inside.
+/// Circle drawn as a dot, which is a line of length zero with round ends: a class for its outline,
+/// and one for its inside.
 #[derive(Clone, Copy)]
 struct Dot {
     ring: usize,
     inside: Option<usize>,
 }
 
-/// A symbol at a position, in hundredths of a unit.
+/// Symbol at a position, in hundredths of a unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Stamp {
     symbol: u32,
@@ -49,29 +50,29 @@ pub(super) struct Stamp {
     y: i32,
 }
 
-/// A group of a drawing, converted to stamps: symbols with their positions.
+/// Group of shapes in a drawing, converted to symbols with their positions.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct StampedGroup {
     pub(super) kind: GroupKind,
-    /// Stamps from bottom to top.
+    /// Symbols with their positions, from bottom to top.
     pub(super) stamps: Vec<Stamp>,
 }
 
-/// Kind of a group for the script.
+/// Kind of a group of shapes, by which the script treats it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum GroupKind {
-    /// A label, mark or other element on a point.
+    /// Label, mark or other element on a point.
     OnPoint,
-    /// Anything else.
+    /// Any other group of shapes.
     Plain,
-    /// Coordinates.
+    /// Coordinates of the board.
     Coords,
-    /// A stone, with the CSS class of the text on it.
+    /// Stone, with the number of the CSS class for text on it.
     Stone(usize),
 }
 
 impl GroupKind {
-    /// Returns the number used in the script; stones start at 2.
+    /// Returns the number of the kind in the data for the script. Stones have numbers from 2.
     pub(super) fn number(self) -> i64 {
         match self {
             GroupKind::OnPoint => -1,
@@ -83,7 +84,7 @@ impl GroupKind {
 }
 
 impl Stamp {
-    /// Returns the position in units.
+    /// Returns the position of the symbol in units.
     pub(super) fn place(self) -> DrawingPoint {
         DrawingPoint {
             x: self.x as f32 / 100.0,
@@ -91,12 +92,12 @@ impl Stamp {
         }
     }
 
-    /// Returns the position in hundredths of a unit.
+    /// Returns the position of the symbol in hundredths of a unit.
     pub(super) fn at(self) -> [i32; 2] {
         [self.x, self.y]
     }
 
-    /// Returns the stamp moved by hundredths of a unit.
+    /// Returns the same symbol moved to the right and down, in hundredths of a unit.
     pub(super) fn moved(self, [right, down]: [i32; 2]) -> Stamp {
         Stamp {
             x: self.x + right,
@@ -105,7 +106,7 @@ impl Stamp {
         }
     }
 
-    /// Writes three numbers, each preceded by a comma.
+    /// Writes the number of the symbol and its position, with a comma before each number.
     pub(super) fn write_numbers(self, out: &mut String) {
         let _ = write!(out, ",{},", self.symbol);
         hundredths(self.x, out);
@@ -122,7 +123,7 @@ impl Stamp {
     }
 }
 
-/// Writes hundredths as a decimal number.
+/// Writes a number of hundredths as a decimal number.
 pub(super) fn hundredths(number: i32, out: &mut String) {
     if number % 100 == 0 {
         let _ = write!(out, "{}", number / 100);
@@ -131,14 +132,14 @@ pub(super) fn hundredths(number: i32, out: &mut String) {
     }
 }
 
-/// Converts units to hundredths.
+/// Converts units to hundredths of a unit.
 pub(super) fn in_hundredths(units: f32) -> i32 {
     (units * 100.0).round() as i32
 }
 
 impl Symbols {
-    /// Converts a group, drawn in the light and dark themes, to stamps. `text` is the CSS class of
-    /// text on a piece of its side.
+    /// Converts a group, laid out in the light and the dark theme, to symbols. `text` is the CSS
+    /// class for text on the pieces of its side.
     pub(super) fn group(
         &mut self,
         day: &Group,
@@ -155,8 +156,8 @@ impl Symbols {
         for (at, shape) in day.shapes.iter().enumerate() {
             self.shape(shape, night.shapes.get(at).unwrap_or(shape), &mut stamps);
         }
-        // Groups such as coordinates and star points recur on many boards, so they become shared
-        // symbols.
+        // Groups such as coordinates and star points occur on many boards, so such a group becomes
+        // a symbol.
         if kind != GroupKind::OnPoint && text.is_none() && stamps.len() >= WORTH_A_SYMBOL {
             let mut rest = String::from(">");
             stamps.iter().for_each(|stamp| stamp.write(&mut rest));
@@ -206,7 +207,7 @@ impl Symbols {
         let symbol = self.symbol("circle", rest);
         if !self.dots.contains_key(&symbol)
             && let Some(inside) = day.color
-            // The gradient of a disc is tied to that disc.
+            // A circle with a gradient cannot be a dot, because the gradient refers to the circle.
             && day.gloss.is_none()
             && day.stroke.is_none_or(|stroke| stroke.dash.is_none())
         {
@@ -279,7 +280,7 @@ impl Symbols {
         stamps.push(stamp(self.symbol("text", rest), words.at));
     }
 
-    /// Returns the stamp of a number in the page's own digits, centred on the stone.
+    /// Returns the symbol for a number on a stone, made of the digits that the page defines.
     fn number(&mut self, words: &Words, class: usize) -> Stamp {
         let down = digits::DOWN * words.size;
         let left = words.text.len() as f32 / -2.0 * digits::advance() * words.size;
@@ -291,7 +292,8 @@ impl Symbols {
         stamp(self.symbol("g", rest), words.at.moved(0.0, -down))
     }
 
-    /// Draws a label on a stone as outlines, so that it looks the same everywhere.
+    /// Returns the symbol for a text on a stone, drawn as outlines so that it looks the same in
+    /// every browser.
     fn outlines(&mut self, words: &Words, class: usize) -> Stamp {
         let outlines = words.text.chars().filter_map(Outline::of_number);
         let outlines: Vec<&Outline> = outlines.collect();
@@ -324,7 +326,7 @@ impl Symbols {
         number
     }
 
-    /// Writes the symbol definitions.
+    /// Writes the definitions of all symbols, with the digits and gradients that they use.
     pub(super) fn write(&self, has_digits: bool, out: &mut String) {
         if self.written.is_empty() && !has_digits {
             return;
@@ -344,8 +346,8 @@ impl Symbols {
         out.push_str("</defs></svg>\n");
     }
 
-    /// Writes the groups of a drawing. Adjacent stones do not overlap, so equal ones are merged
-    /// into one path, with the numbers above. `prefix` starts the ids of the paths.
+    /// Writes the groups of a drawing. Stones do not overlap, so equal ones are written as a single
+    /// path, and the numbers on them after it. `prefix` is the beginning of the ids of these paths.
     pub(super) fn drawing(&self, groups: &[StampedGroup], prefix: &str, out: &mut String) {
         let mut paths = 0;
         let is_stone = |group: &StampedGroup| matches!(group.kind, GroupKind::Stone(_));
@@ -367,7 +369,7 @@ impl Symbols {
         }
     }
 
-    /// Writes consecutive stones.
+    /// Writes stones that follow each other in a drawing, with equal ones as a single path.
     fn stones(&self, stones: &[StampedGroup], prefix: &str, paths: &mut usize, out: &mut String) {
         let mut alike: Vec<(u32, Vec<Stamp>)> = Vec::new();
         for stamp in stones.iter().filter_map(|group| group.stamps.first()) {
@@ -415,7 +417,7 @@ impl Symbols {
     }
 }
 
-/// Writes the segments of a path.
+/// Writes the segments of a path as SVG path data.
 pub(super) fn segments(parts: impl Iterator<Item = Segment>, out: &mut String) {
     for part in parts {
         match part {

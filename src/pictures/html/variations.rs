@@ -1,17 +1,17 @@
-//! Tree of a replay's positions, and the names of its variations.
+//! Tree of the steps in a replay, and the names of its variations.
 
 use crate::model::picture::{Document, Picture, Title};
 use crate::text::letters::letters;
 
-/// Tree of a document's frames.
+/// Tree of the steps in a replay, which are the frames of its document.
 pub(super) struct Variations {
-    /// Preceding frame of each; `None` for the first.
+    /// Step that each step follows; `None` for the first step.
     pub(super) before: Vec<Option<usize>>,
-    /// Number of the last move of each frame.
+    /// Move number of each step, which is the number of its last move.
     pub(super) plies: Vec<u32>,
-    /// Index of each frame among the alternatives after its predecessor.
+    /// Index of each step among the steps that follow the same step; 0 continues the line.
     choices: Vec<u32>,
-    /// Number of frames that follow each.
+    /// Number of steps that follow each step.
     pub(super) followers: Vec<u32>,
 }
 
@@ -38,12 +38,12 @@ impl Variations {
         }
     }
 
-    /// Returns the frames that start a variation.
+    /// Iterates over the steps with which a variation begins.
     pub(super) fn begins(&self) -> impl Iterator<Item = usize> {
         (0..self.choices.len()).filter(|&frame| self.choices[frame] > 0)
     }
 
-    /// Returns a frame and its successors along the first alternatives.
+    /// Iterates over a line: the step `begin` and the steps that continue it first.
     pub(super) fn line(&self, begin: usize) -> impl Iterator<Item = usize> {
         std::iter::successors(Some(begin), |&frame| {
             let next = frame + 1;
@@ -51,13 +51,14 @@ impl Variations {
         })
     }
 
-    /// True if the frame has alternatives.
+    /// Returns true if there is another step that follows the same step.
     pub(super) fn is_choice(&self, frame: usize) -> bool {
         let before = self.before[frame];
         before.is_some_and(|before| self.followers[before] > 1)
     }
 
-    /// Returns the path to a frame in the syntax of `--line`; empty on the main line.
+    /// Returns the path to a step in the notation of the option `--line`; empty for a step of the
+    /// main line.
     pub(super) fn way(&self, frame: usize) -> String {
         let mut parts = Vec::new();
         let mut at = frame;
@@ -76,7 +77,8 @@ impl Variations {
     }
 }
 
-/// Returns the number of a picture's last move, or else its frame index.
+/// Returns the number of the last move in a picture; the index of the step if the picture has no
+/// title.
 fn ply(picture: &Picture, frame: usize) -> u32 {
     match picture.title {
         Some(Title::Start) => 0,

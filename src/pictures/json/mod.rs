@@ -1,4 +1,4 @@
-//! Pictures as data for other drawing programs: `bokgi.picture/1`.
+//! Output of pictures as JSON data for other drawing programs: `bokgi.picture/1`.
 //!
 //! ```json
 //! {"schema": "bokgi.picture/1", "lang": "en", "name": "…", "figures": [{
@@ -8,10 +8,10 @@
 //!     …}}], …}]}
 //! ```
 //!
-//! A file is one JSON object with all figures of a document and everything in their pictures. Points have
-//! their names, and column and row from 0 at the top left. The words that other writers put around the
-//! board are included in the language of the style, and so are the record's comments on the moves.
-//! `bokgi schema picture` prints the schema.
+//! A file is one JSON object with all figures of a document and the whole content of their
+//! pictures. Points have a name, and column and row from 0 at the top left. The texts that other
+//! formats print around the board are included in the language of the style, and so are the
+//! record's comments on the moves. `bokgi schema picture` prints the schema.
 //!
 //! ```text
 //! mod.rs     the writer and the published schema
@@ -28,7 +28,7 @@ use crate::diag::Finding;
 use crate::model::picture::Document;
 use crate::text::Bilingual;
 
-/// Writer of `bokgi.picture/1`.
+/// Writer for the JSON format `bokgi.picture/1`.
 pub static WRITER: Writer = Writer {
     id: "json",
     name: Bilingual::new("JSON (bokgi.picture/1)", "JSON (bokgi.picture/1)"),
@@ -39,7 +39,7 @@ pub static WRITER: Writer = Writer {
     draw,
 };
 
-/// Writes each document as a line of JSON.
+/// Writes each document as one line of JSON.
 fn draw(documents: &[Document], style: &RenderStyle, out: &mut Vec<u8>) -> Vec<Finding> {
     for document in documents {
         serde_json::to_writer(&mut *out, &wire::DocumentWire::new(document, style))
@@ -49,7 +49,7 @@ fn draw(documents: &[Document], style: &RenderStyle, out: &mut Vec<u8>) -> Vec<F
     Vec::new()
 }
 
-/// Returns the JSON Schema of picture files.
+/// Returns the JSON Schema of the format `bokgi.picture/1`.
 pub fn schema() -> serde_json::Value {
     crate::wire::schema::<wire::DocumentWire>(wire::SCHEMA)
 }

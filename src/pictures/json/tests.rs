@@ -1,4 +1,4 @@
-//! JSON contains everything in a scene.
+//! Tests that the JSON contains the whole content of a picture.
 
 #[path = "../../../tests/support/schema.rs"]
 mod mismatches;
@@ -33,7 +33,7 @@ fn fits(value: &Value) {
     assert_eq!(found, [] as [&str; 0], "{value:#}");
 }
 
-/// Returns a picture with every field filled in.
+/// Returns a picture in which every field has a value.
 fn full() -> Picture {
     let at = Point::new;
     let mut picture = Picture::new(Board::new(19, 19, Coordinates::Western));
@@ -269,7 +269,7 @@ fn the_schema_describes_every_field() {
             .into_iter()
             .flatten()
         {
-            // The value of an enum tag explains itself.
+            // A constant, such as the tag of an enum, needs no description.
             if property.get("description").is_none() && property.get("const").is_none() {
                 found.push(format!("{at}.{name}"));
             }

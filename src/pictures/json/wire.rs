@@ -1,4 +1,5 @@
-//! Fields of `bokgi.picture/1`, separate from the model. Later versions only add fields.
+//! Fields of the JSON format `bokgi.picture/1`. They are separate from the model, because later
+//! versions may only add fields.
 
 use std::borrow::Cow;
 
@@ -11,65 +12,65 @@ use crate::pictures::style::RenderStyle;
 use crate::text::Lang;
 use crate::wire::{Coordinates, LinkKind, words};
 
-/// Value of `schema` in every file.
+/// Value of the field `schema` in every file.
 pub(crate) const SCHEMA: &str = "bokgi.picture/1";
 
-/// Figures of a game, as they are drawn.
+/// Figures of a game with the content of their pictures.
 ///
-/// Version 1 only ever gains fields, so readers should ignore unknown ones.
+/// Later releases of version 1 only add fields, so readers should ignore unknown ones.
 #[derive(Debug, Serialize, JsonSchema)]
 #[schemars(rename = "Document")]
 pub(crate) struct DocumentWire {
-    /// Name and version of this format.
+    /// Name and version of the JSON format.
     #[schemars(extend("const" = SCHEMA))]
     pub schema: &'static str,
-    /// Language of the words: `en` or `ko`.
+    /// Language of the texts: `en` or `ko`.
     pub lang: &'static str,
-    /// Subject of the document, such as the players' names; may be empty.
+    /// Name of the document, such as the players' names; may be empty.
     pub name: String,
-    /// Figures in order.
+    /// Figures of the document in order.
     pub figures: Vec<Figure>,
 }
 
-/// A figure: one picture or several side by side, with the words around them.
+/// Figure: one or more pictures side by side, and the texts around them.
 #[derive(Debug, Serialize, JsonSchema)]
 #[schemars(rename = "Plate")]
 pub(crate) struct Figure {
-    /// Lines about the game above the board, such as its players.
+    /// Lines above the board, such as the players' names.
     pub heading: Vec<String>,
-    /// Pictures of the figure.
+    /// Pictures of the figure with their captions.
     pub panels: Vec<CaptionedPanel>,
-    /// Number of pictures in a row.
+    /// Number of pictures per row.
     #[schemars(range(min = 1))]
     pub columns: usize,
-    /// Line under the board; null if there is none.
+    /// Headline below the board; null if there is none.
     pub headline: Option<String>,
-    /// The author's sentences under the board.
+    /// Author's sentences below the headline.
     pub text: Vec<String>,
-    /// Comments of the record on the moves.
+    /// Comments of the record on the moves of the figure.
     pub comments: Vec<CommentWire>,
 }
 
-/// A picture of a figure.
+/// One picture of a figure, with its caption.
 #[derive(Debug, Serialize, JsonSchema)]
 #[schemars(rename = "Panel")]
 pub(crate) struct CaptionedPanel {
-    /// Author's name for the picture, such as `A`; null for a single picture.
+    /// Author's name for the picture, such as `A`; null if it has none.
     pub name: Option<String>,
-    /// Caption under the picture, if there are several; null if empty.
+    /// Caption printed below the picture; null if there is none.
     pub caption: Option<String>,
-    /// Picture of one position or part of a game.
+    /// Picture of a position or of a series of moves.
     pub picture: Picture,
 }
 
-/// A comment of the record on a move.
+/// Comment of the record on a move.
 #[derive(Debug, Serialize, JsonSchema)]
 #[schemars(rename = "Comment")]
 pub(crate) struct CommentWire {
     /// Move number; 0 for a comment before the first move.
     #[serde(rename = "move")]
     pub ply: u32,
-    /// Text; lines end with a line feed.
+    /// Text of the comment; its lines end with a line feed.
     pub text: String,
 }
 
@@ -109,63 +110,63 @@ impl Figure {
     }
 }
 
-/// A picture of a board.
+/// Picture of a board with its stones, marks and texts.
 ///
-/// Sides are `black` and `white`, or `side1`, `side2` and so on in games without colours.
+/// Sides are named `black` and `white`; in games without colours `side1`, `side2` and so on.
 #[derive(Debug, Serialize, JsonSchema)]
 pub(crate) struct Picture {
-    /// Board of the game, with its size and coordinates.
+    /// Size of the board and naming of its points.
     pub board: BoardWire,
-    /// Kind of board that is drawn.
+    /// Kind of board to draw.
     pub ground: Ground,
-    /// Lines along which pieces move, if they are not the lines of a grid.
+    /// Lines of the board along which pieces move; omitted for boards with a grid of lines.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub lines: Vec<BoardLine>,
-    /// Part of the board that is shown. Elements outside it may still be listed.
+    /// Visible part of the board. Elements outside of it may still be listed.
     pub region: Region,
-    /// Part of the game that the picture shows; null for a position without a game.
+    /// Position or moves that the picture shows; null for a position outside a game.
     pub title: Option<Title>,
-    /// Title in words; null without a title.
+    /// Title of the picture as text; null if it has none.
     pub caption: Option<String>,
     /// Star points (화점).
     pub stars: Vec<PlaceWire>,
-    /// Stones, at most one per point, with numbered ones in move order.
+    /// Stones, at most one per point; numbered ones are in the order of the moves.
     pub stones: Vec<Stone>,
     /// Points where the side to play may not play.
     pub forbidden: Vec<Forbidden>,
-    /// Shaded parts of the board.
+    /// Shaded or dimmed parts of the board.
     pub areas: Vec<Area>,
-    /// Sizes of stacks of two or more pieces.
+    /// Points with two or more stacked pieces.
     pub stacks: Vec<Stack>,
     /// Marks from the record.
     pub marks: Vec<Mark>,
     /// Letters and other texts on points.
     pub labels: Vec<LabelWire>,
-    /// Arrows and lines of the record.
+    /// Arrows and lines from the record.
     pub links: Vec<Link>,
-    /// Path of the piece that moved last: its origin, the points passed and its destination.
+    /// Path of the piece that moved last: start, points passed, end.
     pub way: Vec<PlaceWire>,
-    /// Pieces captured by the last play, for games that show them.
+    /// Pieces captured by the last play; only for games that show them.
     pub taken: Vec<Ghost>,
-    /// Pieces beside the board.
+    /// Pieces beside the board, such as captured stones.
     pub trays: Vec<Tray>,
-    /// Names of the sides in order, empty if unknown. The list is empty in games whose sides have
-    /// colours.
+    /// Names of the sides in order; an unknown name is an empty string. Empty list for games whose
+    /// sides have colours.
     pub players: Vec<String>,
-    /// Facts that the drawing cannot show on its points.
+    /// Notes about things that the drawing cannot show, such as passes.
     pub notes: Vec<Note>,
-    /// Lines of text under the picture, with the notes in words.
+    /// Notes as lines of text, to be printed below the picture.
     pub words: Vec<String>,
 }
 
-/// A line of a board.
+/// Line of a gonu board, along which pieces move.
 #[derive(Debug, Serialize, JsonSchema)]
 pub(crate) struct BoardLine {
-    /// Shape of the line between consecutive points.
+    /// Shape of the line between two neighbouring points.
     pub shape: LineShape,
-    /// Points that the line joins, in order.
+    /// Points that the line connects, in order.
     pub points: Vec<PlaceWire>,
-    /// Centre of the curve; null for a straight line.
+    /// Centre of a curved line; null for a straight one.
     pub around: Option<PlaceWire>,
 }
 
@@ -184,110 +185,110 @@ impl BoardLine {
     }
 }
 
-/// A stone or piece.
+/// Stone or piece on a point.
 #[derive(Debug, Serialize, JsonSchema)]
 pub(crate) struct Stone {
-    /// Point of the stone.
+    /// Point of the stone: name, column and row.
     #[serde(flatten)]
     pub at: PlaceWire,
-    /// Side of the stone.
+    /// Side that owns the stone.
     pub side: Cow<'static, str>,
-    /// Number in the figure; null if it has none.
+    /// Move number on the stone; null if it has none.
     pub number: Option<u32>,
     /// True for the last stone played.
     pub last: bool,
 }
 
-/// A point where the side to play may not play.
+/// Point where the side to play may not play, with the reason.
 #[derive(Debug, Serialize, JsonSchema)]
 pub(crate) struct Forbidden {
-    /// The point.
+    /// Forbidden point: name, column and row.
     #[serde(flatten)]
     pub at: PlaceWire,
-    /// Reason for the restriction.
+    /// Reason why the point is forbidden.
     pub kind: ForbiddenKind,
 }
 
-/// A shaded part of the board.
+/// Shaded or dimmed part of the board.
 #[derive(Debug, Serialize, JsonSchema)]
 pub(crate) struct Area {
     /// Meaning of the shading.
     pub kind: AreaKind,
-    /// Points of the area.
+    /// Points in the area.
     pub points: Vec<PlaceWire>,
 }
 
-/// Pieces of one side on one point.
+/// Point with several stacked pieces of one side.
 #[derive(Debug, Serialize, JsonSchema)]
 pub(crate) struct Stack {
-    /// Point of the stack.
+    /// Point of the stack: name, column and row.
     #[serde(flatten)]
     pub at: PlaceWire,
-    /// Number of pieces, at least two.
+    /// Number of stacked pieces, at least two.
     pub count: u32,
 }
 
-/// A mark on a point.
+/// Mark on a point, such as a triangle.
 #[derive(Debug, Serialize, JsonSchema)]
 pub(crate) struct Mark {
-    /// The point.
+    /// Marked point: name, column and row.
     #[serde(flatten)]
     pub at: PlaceWire,
     /// Shape of the mark.
     pub shape: MarkShape,
-    /// Owner of the territory; null for other marks.
+    /// Side that owns the territory; null for other marks.
     pub owner: Option<Cow<'static, str>>,
 }
 
-/// A text on a point.
+/// Text on a point, such as a letter.
 #[derive(Debug, Serialize, JsonSchema)]
 #[schemars(rename = "Label")]
 pub(crate) struct LabelWire {
-    /// The point.
+    /// Labelled point: name, column and row.
     #[serde(flatten)]
     pub at: PlaceWire,
-    /// The text.
+    /// Text printed on the point.
     pub text: String,
 }
 
-/// An arrow or line between two points.
+/// Arrow or line between two points.
 #[derive(Debug, Serialize, JsonSchema)]
 pub(crate) struct Link {
-    /// Arrow or line.
+    /// Kind of connector: arrow or line.
     pub kind: LinkKind,
-    /// Start of the connector.
+    /// Point where the arrow or line starts.
     pub from: PlaceWire,
-    /// End of the connector, with the head of an arrow.
+    /// Point where the arrow or line ends; an arrow has its head there.
     pub to: PlaceWire,
 }
 
-/// A piece that has left the board.
+/// Piece that the last play removed from the board.
 #[derive(Debug, Serialize, JsonSchema)]
 pub(crate) struct Ghost {
-    /// Point where it was.
+    /// Point where the piece was: name, column and row.
     #[serde(flatten)]
     pub at: PlaceWire,
-    /// Side of the piece.
+    /// Side that owned the piece.
     pub side: Cow<'static, str>,
 }
 
-/// Pieces of a side beside the board.
+/// Pieces of one side beside the board, of one kind.
 #[derive(Debug, Serialize, JsonSchema)]
 pub(crate) struct Tray {
-    /// The side.
+    /// Side that the pieces are counted for.
     pub side: Cow<'static, str>,
-    /// Kind of pieces.
+    /// Kind of pieces, such as captured stones.
     pub kind: TrayKind,
-    /// Number of pieces.
+    /// Number of pieces in the tray.
     pub count: u32,
 }
 
 impl Picture {
-    /// Converts a picture to its JSON form.
+    /// Converts a picture of the model to its JSON form.
     pub(crate) fn new(picture: &picture::Picture, style: &RenderStyle) -> Picture {
         let names = NamesWire::from_picture(picture);
         let title = |title| caption::title(title, &picture.board, style);
-        // Destructures the picture, so that new fields cannot be forgotten here.
+        // The picture is destructured without `..`, so that a new field cannot be forgotten.
         let picture::Picture {
             board,
             ground,
@@ -383,58 +384,61 @@ fn each<T, W>(things: &[T], wire: impl Fn(&T) -> W) -> Vec<W> {
     things.iter().map(wire).collect()
 }
 
-/// Part of a game that a picture shows. Plays are numbered from 1 on their line.
+/// Position or moves that a picture shows. Moves are numbered from 1 along their line.
 #[derive(Debug, Serialize, JsonSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub(crate) enum Title {
-    /// The position before the first play.
+    /// Position before the first move.
     Start,
-    /// The position after a play.
+    /// Position after a move.
     After {
-        /// Number of the play.
+        /// Number of the move.
         #[serde(rename = "move")]
         ply: u32,
-        /// The play.
+        /// Move that led to the position.
         play: TurnWords,
     },
-    /// Position after a play that is outside the board or unreadable, and was skipped.
+    /// Position after a move that was skipped because it is outside the board or unreadable.
     PassedOver {
-        /// Number of the play.
+        /// Number of the skipped move.
         #[serde(rename = "move")]
         ply: u32,
     },
-    /// A figure with a range of plays.
+    /// Series of moves, all shown in one picture.
     Moves {
-        /// Number of the first play.
+        /// Number of the first move.
         first: u32,
-        /// Number of the last play.
+        /// Number of the last move.
         last: u32,
     },
 }
 
-/// A side's turn.
+/// Move or other action of a side at its turn.
 #[derive(Debug, Serialize, JsonSchema)]
 #[schemars(rename = "Deed")]
 pub(crate) struct TurnWords {
-    /// Kind of play, such as `place`, `pass`, `slide`, `throw` or `advance`.
+    /// Kind of action, such as `place`, `pass`, `slide`, `throw` or `advance`.
     pub kind: &'static str,
-    /// Side that played.
+    /// Side that made the move.
     pub side: Cow<'static, str>,
-    /// Origin of the piece: the name of a point, or `hand`; null if no piece moved.
+    /// Point from which a piece moves, or `hand` for a piece that enters the board; null if no
+    /// piece moves.
     pub from: Option<String>,
-    /// Target point of the play, or `out`; null if there is none.
+    /// Point where a stone is placed or a piece arrives, or `out` for a piece that finishes; null
+    /// if there is none.
     pub to: Option<String>,
-    /// Result of a throw; null for other plays.
+    /// Throw that was made, or that a yut piece moved by; null for other actions.
     pub throw: Option<&'static str>,
-    /// Announced number; null for other plays.
+    /// Number that a side declares in an opening protocol; null for other actions.
     pub count: Option<u8>,
-    /// Quadrant turned after a stone, with `+` for clockwise or `-`; omitted for other plays.
+    /// Quadrant turned after the stone, with `+` for clockwise or `-` for counterclockwise; omitted
+    /// for other games.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rotation: Option<&'static str>,
 }
 
 impl Title {
-    /// Converts a title to its JSON form.
+    /// Converts a title of the model to its JSON form.
     pub(crate) fn new(title: picture::Title, names: NamesWire) -> Title {
         match title {
             picture::Title::Start => Title::Start,
@@ -476,48 +480,48 @@ impl TurnWords {
     }
 }
 
-/// A note under a picture.
+/// Note below a picture, about something that the drawing cannot show.
 #[derive(Debug, Serialize, JsonSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub(crate) enum Note {
-    /// Later plays on a point whose stone is already drawn.
+    /// Later moves on a point where the drawing already has a stone.
     Repeat {
-        /// Numbers of the later plays, ascending.
+        /// Numbers of the later moves, ascending.
         moves: Vec<u32>,
-        /// Number on the drawn stone; null if it shows a label.
+        /// Move number on the stone drawn there; null if the stone has a label instead.
         number: Option<u32>,
-        /// Label that refers to a stone without a number; null if it has a number.
+        /// Label on the stone drawn there; null if the stone has a move number.
         label: Option<String>,
-        /// The point.
+        /// Point of the moves: name, column and row.
         #[serde(flatten)]
         at: PlaceWire,
     },
-    /// Passes.
+    /// Moves of the figure that were passes.
     Pass {
-        /// Move numbers, ascending.
+        /// Numbers of the passes, ascending.
         moves: Vec<u32>,
     },
-    /// The figure ends early because stones were set up in between.
+    /// Figure that ends early because the record then sets up stones.
     CutBySetup {
-        /// Number of the last play that the figure shows.
+        /// Number of the last move in the figure.
         last: u32,
     },
-    /// Plays that are not drawn because they are outside the board or unreadable.
+    /// Moves that are not drawn because they are outside the board or unreadable.
     PassedOver {
-        /// Move numbers, ascending.
+        /// Numbers of the moves that are not drawn, ascending.
         moves: Vec<u32>,
     },
-    /// The line ends here because the next play cannot be made on the board.
+    /// Line of play that ends here because the next move cannot be made on the board.
     CutByPlay {
-        /// Number of that play.
+        /// Number of the move that cannot be made.
         #[serde(rename = "move")]
         ply: u32,
     },
-    /// Name of the opening.
+    /// Name of the opening pattern.
     Opening {
         /// Number in the list of the Renju International Federation, such as `D4`.
         number: &'static str,
-        /// Name in Hangul.
+        /// Name in Hangul, the Korean script.
         hangul: &'static str,
         /// Name in Chinese characters.
         hanja: &'static str,
@@ -527,7 +531,7 @@ pub(crate) enum Note {
 }
 
 impl Note {
-    /// Converts a note to its JSON form.
+    /// Converts a note of the model to its JSON form.
     pub(crate) fn new(note: &picture::Note, names: NamesWire) -> Note {
         match note {
             picture::Note::Repeat { moves, base, at } => {
@@ -560,19 +564,19 @@ impl Note {
     }
 }
 
-/// A point of the board.
+/// Point of the board: its name, column and row.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[schemars(rename = "Place")]
 pub(crate) struct PlaceWire {
-    /// Name of the point in the game's notation: `Q16`, `h8`, or the id of a station such as `05`.
+    /// Name of the point: `Q16`, `h8`, or the id of a yut station such as `05`.
     pub point: String,
-    /// Column, from 0 at the left; the number of the station in yut.
+    /// Column, from 0 at the left; for yut the number of the station.
     pub column: u8,
-    /// Row, from 0 at the top.
+    /// Row, from 0 at the top; 0 for yut.
     pub row: u8,
 }
 
-/// Size of the board and names of its points.
+/// Size of the board and naming of its points.
 #[derive(Debug, Serialize, JsonSchema)]
 #[schemars(rename = "Board")]
 pub(crate) struct BoardWire {
@@ -582,25 +586,26 @@ pub(crate) struct BoardWire {
     /// Number of rows.
     #[schemars(range(min = 1))]
     pub rows: u8,
-    /// Naming of points: column letter and row number from the bottom, or the id of a station.
+    /// Naming of the points: a letter for the column and a number for the row, or the id of a yut
+    /// station.
     pub coordinates: Coordinates,
 }
 
-/// Part of the board that is shown, both ends included. Lines are counted from 0 at the left and
-/// top.
+/// Visible part of the board as a rectangle, both ends included. Columns and rows count from 0 at
+/// the top left.
 #[derive(Debug, Serialize, JsonSchema)]
 pub(crate) struct Region {
-    /// The first column.
+    /// First visible column.
     pub left: u8,
-    /// The first row.
+    /// First visible row.
     pub top: u8,
-    /// The last column.
+    /// Last visible column.
     pub right: u8,
-    /// The last row.
+    /// Last visible row.
     pub bottom: u8,
 }
 
-/// Naming of the points and sides of a picture.
+/// Converter of points and sides to their names in JSON.
 #[derive(Clone, Copy)]
 pub(crate) struct NamesWire {
     board: model::Board,
@@ -608,7 +613,7 @@ pub(crate) struct NamesWire {
 }
 
 impl NamesWire {
-    /// Returns the naming for a picture.
+    /// Creates the converter for the board and the game of a picture.
     pub(crate) fn from_picture(picture: &model::picture::Picture) -> NamesWire {
         NamesWire {
             board: picture.board,
@@ -622,7 +627,7 @@ impl NamesWire {
         }
     }
 
-    /// Converts a point.
+    /// Converts a point to its name, column and row.
     pub(crate) fn place(self, at: model::Point) -> PlaceWire {
         PlaceWire {
             point: self.board.name(at),
@@ -631,40 +636,40 @@ impl NamesWire {
         }
     }
 
-    /// Converts points.
+    /// Converts several points to their names, columns and rows.
     pub(crate) fn places(self, points: &[model::Point]) -> Vec<PlaceWire> {
         points.iter().map(|&at| self.place(at)).collect()
     }
 
-    /// Returns the key of a side: `black` and `white`, or `side1` and so on in games without
-    /// colours.
+    /// Returns the word for a side: `black` and `white`; in games without colours `side1`, `side2`
+    /// and so on.
     pub(crate) fn side(self, side: model::Side) -> Cow<'static, str> {
         self.sides.key(side)
     }
 }
 
 words! {
-    /// Kind of board below the pieces.
+    /// Kind of board to draw.
     Ground from picture::Ground {
-        /// The points of a dense grid (baduk, omok).
+        /// Grid of lines with stones on its crossings (baduk, omok).
         Points,
-        /// The points of a dense grid in four quadrants that turn.
+        /// Grid in four quadrants that turn separately (Pentago).
         Quadrants,
-        /// The points of a dense grid on which tiles are laid.
+        /// Grid on which tiles are laid (TREXO).
         Tiles,
-        /// Few points and the lines between them, along which pieces move (gonu).
+        /// Few points joined by lines along which pieces move (gonu).
         Lines,
-        /// The stations of yut.
+        /// Stations of the yut board.
         Stations,
     }
 }
 
 words! {
-    /// Shape of a line on a board.
+    /// Shape of a line on a gonu board.
     LineShape from model::LineShape {
         /// Straight line.
         Straight,
-        /// Quarter circles around a point.
+        /// Quarter circles around a point instead of straight lines.
         Round,
         /// Three quarters of a circle around a corner, outside the board.
         Wheel,
@@ -680,7 +685,7 @@ words! {
         DoubleFour,
         /// A row of six or more stones (장목).
         Overline,
-        /// No reason given.
+        /// Unknown reason: the record only marks the point.
         Unsaid,
     }
 }
@@ -688,9 +693,9 @@ words! {
 words! {
     /// Meaning of a shaded area.
     AreaKind from picture::AreaKind {
-        /// Dimmed by the record.
+        /// Part that the record dims.
         Dimmed,
-        /// The only area in which the opening rules allow the next stone.
+        /// Area outside of which the opening rules forbid the next stone.
         Allowed,
         /// Area in which the opening rules forbid the next stone.
         Closed,
@@ -702,15 +707,15 @@ words! {
     TrayKind from picture::TrayKind {
         /// Opponent's stones that the side has captured.
         Captured,
-        /// Pieces of the side that have not started.
+        /// Own pieces that have not entered the board yet (yut).
         Waiting,
-        /// Pieces of the side that have finished.
+        /// Own pieces that have reached the goal (yut).
         Finished,
     }
 }
 
 words! {
-    /// Shape of a mark.
+    /// Shape of a mark on a point.
     MarkShape from picture::Emblem {
         /// Triangle.
         Triangle,
@@ -720,9 +725,9 @@ words! {
         Circle,
         /// Cross.
         Cross,
-        /// Selected point.
+        /// Sign for a selected point.
         Selected,
-        /// Territory of the side given by `owner`.
+        /// Territory of the side in `owner`.
         Territory,
     }
 }

@@ -1,4 +1,5 @@
-//! Layout of a book: title page, contents, texts and games, results, index of players.
+//! Layout of a whole book: title page, contents, texts and games, list of results, index of
+//! players.
 
 use super::book::{self, moved};
 use super::columns::{LEADING, broken, shortened};
@@ -16,19 +17,19 @@ use crate::model::picture::Document;
 use crate::pictures::display::{Anchor, Font, Frame, width};
 use crate::pictures::style::RenderStyle;
 
-/// Font height of texts in points.
+/// Font height of texts in a book, in points.
 const TEXT: f32 = 9.5;
 
-/// Width for the numbers of games and of pages in points.
+/// Width reserved for the number of a game or of a page, in points.
 const NUMBER: f32 = 26.0;
 
-/// Distance between columns of a list in points.
+/// Distance between the columns of a list, in points.
 const BETWEEN: f32 = 20.0;
 
-/// Height of a line of a list in font heights.
+/// Height of a line in a list, in font heights.
 const LIST_LEADING: f32 = 1.75;
 
-/// Lays out a book. Games in rows share pages.
+/// Lays out a book on pages. Games without comments are put in rows and share pages.
 pub(super) fn bound(
     printed: &PrintedBook<'_>,
     plan: PagePlan,
@@ -85,18 +86,18 @@ pub(super) fn bound(
     }
 }
 
-/// Parts of a book on pages.
+/// Pages of a book while its parts are laid out one after another.
 struct Binding<'b> {
     plan: PagePlan,
     style: &'b RenderStyle,
-    /// Number of pages before the first of `pages`.
+    /// Number of pages (title page and contents) that come before `pages`.
     before: usize,
     pages: Vec<LaidPage>,
     entries: Vec<ContentsEntry>,
     bookmarks: Vec<Bookmark>,
-    /// First page of each game, from 0.
+    /// Number of the page on which each game begins, from 0.
     games: Vec<usize>,
-    /// Vertical position below the list on the last page, if it ends with one.
+    /// Vertical position below a list that ends the last page; `None` if no list does.
     list_end: Option<f32>,
     lost: &'b mut Losses,
 }
@@ -106,8 +107,8 @@ impl Binding<'_> {
         let mut part: Option<&PartHeading> = None;
         let mut is_in_part = false;
         let mut rows: Option<RowFlow<'_>> = None;
-        // Games collected for the next rows, each with the heading of the part that it begins, if
-        // any.
+        // Games for which rows are being collected, each with the heading of the part that it
+        // begins, if any.
         let mut waiting: Vec<(&Document, Option<&PartHeading>)> = Vec::new();
         for next in parts {
             if let PrintedPart::Game(document) = next
@@ -163,7 +164,7 @@ impl Binding<'_> {
         self.close(rows.take(), &mut waiting, is_in_part);
     }
 
-    /// Adds the pages of games in rows.
+    /// Adds the pages of the games collected in rows, with their entries and bookmarks.
     fn close(
         &mut self,
         rows: Option<RowFlow<'_>>,
@@ -197,7 +198,8 @@ impl Binding<'_> {
         self.pages.extend(pages);
     }
 
-    /// Adds the entry and the bookmark of a game. Its figures count pages from its first page.
+    /// Adds the contents entry and the bookmark of a game. `figures` are the bookmarks of its
+    /// figures, with pages counted from the game's first page.
     fn game(
         &mut self,
         document: &Document,
@@ -208,7 +210,7 @@ impl Binding<'_> {
     ) {
         let title = book::title(document, self.style);
         let about = document.heading().unwrap_or_default().first();
-        // The title consists of the players' names.
+        // The title is made of the players' names, so a line with these names is not repeated.
         let is_new = |line: &&String| !title.split(" – ").all(|name| line.contains(name));
         let about = about.filter(is_new).cloned().unwrap_or_default();
         let page = self.before + page;
@@ -233,7 +235,7 @@ impl Binding<'_> {
         }
     }
 
-    /// Adds the entry and the bookmark of a text, a part or a list.
+    /// Adds the contents entry and the bookmark of a text, a part of the book or a list.
     fn begin(&mut self, title: &str, is_part: bool, page: usize, top: f32) {
         let page = self.before + page;
         self.entries.push(ContentsEntry {
@@ -251,7 +253,7 @@ impl Binding<'_> {
         });
     }
 
-    /// Lays out the list of results. Each game links to its page.
+    /// Lays out the list of results. Each line links to the page of its game.
     fn results(&mut self, title: &str, rows: &[GameResult]) {
         let line = ink(Font::Words, COMMENT, self.style);
         let mut list = self.list(title, 0.0);
@@ -299,8 +301,8 @@ impl Binding<'_> {
         self.pages.extend(list.pages);
     }
 
-    /// Begins a list with its entry and bookmark. A list with room for its heading and `height` below another list
-    /// shares the page of that list; others begin a page.
+    /// Begins a list with its heading, contents entry and bookmark. It continues the page of a
+    /// preceding list if its heading and `height` fit there; otherwise it begins a new page.
     fn list(&mut self, title: &str, height: f32) -> List {
         let heading = 2.0 * TITLE * LEADING;
         let end = self.list_end.take().map(|end| end + TITLE);
@@ -324,7 +326,7 @@ impl Binding<'_> {
         list
     }
 
-    /// Lays out the index of players in columns, after the list of results where it fits.
+    /// Lays out the index of players in columns, below the list of results if there is room.
     fn index(&mut self, title: &str, entries: &[(String, Vec<usize>)]) {
         let line = ink(Font::Words, COMMENT, self.style);
         let columns = self.plan.columns + 1;

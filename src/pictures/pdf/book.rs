@@ -1,4 +1,5 @@
-//! Pages of a document: one figure, a game, a book of games, or sheets of problems.
+//! Layout of documents on PDF pages: a single figure, a game, a book of games, or sheets of
+//! problems.
 
 use super::binding::bound;
 use super::game::{self, LaidGame};
@@ -11,13 +12,13 @@ use crate::pictures::caption;
 use crate::pictures::display::{Anchor, CELL, DisplayList, DrawingPoint, Font};
 use crate::pictures::style::{Paper, RenderStyle, Unit};
 
-/// Points per pixel.
+/// Number of points (PDF units) in a pixel.
 const PIXEL: f32 = 0.75;
 
-/// Font height of page numbers in points.
+/// Font height of page numbers, in points.
 const FOLIO: f32 = 8.0;
 
-/// Lays out documents; `lost` counts the elements that are not shown.
+/// Lays out documents on pages. Elements that are not shown are counted in `lost`.
 pub(super) fn book(documents: &[Document], style: &RenderStyle, lost: &mut Losses) -> LaidBook {
     if let ([document], None) = (documents, style.paper)
         && let [figure] = &*document.figures
@@ -44,7 +45,7 @@ pub(super) fn book(documents: &[Document], style: &RenderStyle, lost: &mut Losse
     book
 }
 
-/// Lays out a figure on a page of its own size.
+/// Lays out a single figure on a page of the figure's size.
 fn alone(document: &Document, figure: &Figure, style: &RenderStyle, lost: &mut Losses) -> LaidBook {
     let display = DisplayList::new(figure, style);
     lost.add_all(&display.lost);
@@ -84,8 +85,8 @@ pub(super) fn title(document: &Document, style: &RenderStyle) -> String {
     game::title(document, style)
 }
 
-/// Lays out a document on separate pages: sheets of problems followed by their solutions, or else a
-/// game, which may begin a part of a book.
+/// Lays out a document on pages of its own: sheets of problems followed by their solutions, or a
+/// game, below the heading of a part of the book if it begins one.
 pub(super) fn game(
     document: &Document,
     part: Option<&PartHeading>,
@@ -130,7 +131,7 @@ pub(super) fn game(
     laid
 }
 
-/// Counts the pages of a bookmark from `pages` pages earlier.
+/// Adds `pages` to the page number of a bookmark and of the bookmarks below it.
 pub(super) fn moved(mut bookmark: Bookmark, pages: usize) -> Bookmark {
     bookmark.page += pages;
     let parts = bookmark.parts.into_iter();
@@ -138,7 +139,8 @@ pub(super) fn moved(mut bookmark: Bookmark, pages: usize) -> Bookmark {
     bookmark
 }
 
-/// Writes page numbers after the first `front` pages, unless there is only one page.
+/// Writes the page numbers. The first `front` pages get none; neither does a document of a single
+/// page.
 pub(super) fn number(pages: &mut [LaidPage], front: usize, plan: PagePlan, style: &RenderStyle) {
     if pages.len() < 2 {
         return;

@@ -1,4 +1,4 @@
-//! Layout of text and boards in columns on pages.
+//! Filling of pages with texts and boards in columns.
 
 use super::page::{LaidPage, PagePart, PagePlan};
 use crate::diag::loss::Losses;
@@ -6,27 +6,27 @@ use crate::pictures::display::{
     Anchor, Breaks, DisplayList, DrawingPoint, Group, LONG_PARAGRAPHS, Stroke, TextStyle, wrap,
 };
 
-/// Line distance in font heights.
+/// Distance from one line to the next, in font heights.
 pub(super) const LEADING: f32 = 1.45;
 
-/// Pages that are filled from the top, column by column.
+/// Pages that are filled column by column, from top to bottom.
 pub(super) struct ColumnFlow {
     plan: PagePlan,
     pages: Vec<LaidPage>,
-    /// Current column, from 0.
+    /// Column that is being filled, from 0.
     column: usize,
-    /// Top of the columns on this page.
+    /// Vertical position at which the columns of this page start.
     top: f32,
-    /// Vertical position of the next element.
+    /// Vertical position of the next element in the column.
     at: f32,
-    /// Maximum height to which columns are filled.
+    /// Maximum height to which a column is filled, in points.
     limit: f32,
-    /// Total height of the previous columns.
+    /// Total height of the content in all earlier columns.
     filled: f32,
 }
 
 impl ColumnFlow {
-    /// Creates a first page with empty columns, to be filled up to a height.
+    /// Creates an empty first page, whose columns are filled to a height of at most `limit` points.
     pub(super) fn new(plan: PagePlan, limit: f32) -> ColumnFlow {
         ColumnFlow {
             plan,
@@ -39,7 +39,7 @@ impl ColumnFlow {
         }
     }
 
-    /// Returns the total height of the content.
+    /// Returns the total height of the content in all columns so far.
     pub(super) fn filled(&self) -> f32 {
         self.filled + self.at - self.top
     }
@@ -48,7 +48,8 @@ impl ColumnFlow {
         self.pages
     }
 
-    /// Returns the current page, from 0, and the vertical position.
+    /// Returns the number of the current page, from 0, and the vertical position of the next
+    /// element.
     pub(super) fn place(&self) -> (usize, f32) {
         (self.pages.len() - 1, self.at)
     }
@@ -58,7 +59,7 @@ impl ColumnFlow {
         self.plan.body.bottom - self.top
     }
 
-    /// Returns the remaining height of this column.
+    /// Returns the height that is left in the current column.
     pub(super) fn room(&self) -> f32 {
         self.plan.body.bottom.min(self.top + self.limit) - self.at
     }
@@ -67,7 +68,7 @@ impl ColumnFlow {
         self.plan.column_width()
     }
 
-    /// Moves to the next column if the remaining height is too small.
+    /// Moves to the next column if less than `height` is left in this one.
     pub(super) fn need(&mut self, height: f32) {
         if height > self.room() && self.at > self.top {
             self.next_column();
@@ -84,7 +85,7 @@ impl ColumnFlow {
         }
     }
 
-    /// Begins a page.
+    /// Begins a new page.
     pub(super) fn next_page(&mut self) {
         self.pages.push(self.plan.page());
         self.column = 0;
@@ -92,7 +93,7 @@ impl ColumnFlow {
         self.at = self.top;
     }
 
-    /// Adds a gap, unless the column is empty.
+    /// Adds empty space, unless the column is still empty.
     pub(super) fn gap(&mut self, height: f32) {
         if self.at > self.top {
             self.at += height;
@@ -105,7 +106,7 @@ impl ColumnFlow {
         }
     }
 
-    /// Adds a board in the middle of the column, where it fits, with its alternative text.
+    /// Adds a board, centred in the column. `alternative` describes it for screen readers.
     pub(super) fn board(&mut self, display: DisplayList, scale: f32, alternative: String) {
         let (width, height) = (display.width * scale, display.height * scale);
         let left = self.plan.column_left(self.column) + (self.width() - width) / 2.0;
@@ -120,8 +121,8 @@ impl ColumnFlow {
         self.at += height;
     }
 
-    /// Writes lines into the column, moving to the next one where needed: `indent` from its left
-    /// side, or centred.
+    /// Writes lines into the column, `indent` points from its left edge or centred. Moves to the
+    /// next column where necessary.
     pub(super) fn lines(
         &mut self,
         class: &'static str,
@@ -147,8 +148,8 @@ impl ColumnFlow {
         }
     }
 
-    /// Writes a text to the left of the next line at the same height, such as a move number before
-    /// its comment. `height` is the height of the next line, and `room` the width available.
+    /// Writes a text without moving down, such as the number of a move to the left of its comment.
+    /// `height` is the height of the following line, and `room` the width for the text.
     pub(super) fn mark(
         &mut self,
         class: &'static str,
@@ -164,7 +165,8 @@ impl ColumnFlow {
         self.put(PagePart::line(class, at, Anchor::Start, text, style, room));
     }
 
-    /// Writes lines across all columns, at the top of a page only. The columns start below them.
+    /// Writes lines across all columns; only at the top of a page. The columns then start below
+    /// them.
     pub(super) fn banner(&mut self, class: &'static str, lines: &[String], style: TextStyle) {
         for line in lines {
             let height = style.size * LEADING;
@@ -178,7 +180,7 @@ impl ColumnFlow {
         self.top = self.at;
     }
 
-    /// Draws a line across all columns with a gap below it.
+    /// Draws a horizontal line across all columns, with space above and below it.
     pub(super) fn rule(&mut self, room: f32, stroke: Stroke) {
         let y = self.at + room / 2.0;
         let end = |x| DrawingPoint { x, y };
@@ -191,7 +193,7 @@ impl ColumnFlow {
     }
 }
 
-/// Wraps a text to a width in points.
+/// Breaks a text into lines of a width in points.
 pub(super) fn broken(text: &str, style: TextStyle, width: f32) -> Vec<String> {
     wrap(
         text,
@@ -203,7 +205,8 @@ pub(super) fn broken(text: &str, style: TextStyle, width: f32) -> Vec<String> {
     .lines
 }
 
-/// Wraps a text to a number of lines of a width in points, and counts it as a loss if it is cut.
+/// Breaks a text into at most `lines` lines of a width in points. A text that is cut is counted in
+/// `lost`.
 pub(super) fn shortened(
     text: &str,
     style: TextStyle,

@@ -1,4 +1,4 @@
-//! Table of contents of a book: games with their pages.
+//! Table of contents of a book, with the page of each game.
 
 use super::columns::LEADING;
 use super::page::{LaidPage, PageLink, PagePart, PagePlan, ink};
@@ -10,43 +10,45 @@ use crate::text::Bilingual;
 
 const CONTENTS: Bilingual = Bilingual::new("Contents", "차례");
 
-/// Font heights in points.
+/// Font height of the heading, in points.
 const TITLE: f32 = 15.0;
+/// Font height of an entry, in points.
 const ENTRY: f32 = 9.5;
+/// Font height of the additional line below an entry, in points.
 const ABOUT: f32 = 7.5;
 
-/// Height of an entry in points.
+/// Height of an entry with its additional line, in points.
 const ROW: f32 = 28.0;
 
-/// Distance around the dots before a page number, in points.
+/// Space before and after the dots that lead to a page number, in points.
 const BESIDE: f32 = 4.0;
 
-/// Distance between entries in points.
+/// Space between two entries, in points.
 const BELOW: f32 = 3.0;
 
-/// Width for entry numbers and page numbers in points.
+/// Width reserved for the number of a game or of a page, in points.
 const NUMBER: f32 = 26.0;
 
-/// Entry of a game, a text or a part.
+/// Entry in the table of contents: a game, a text, a list or a part of the book.
 pub(super) struct ContentsEntry {
-    /// Number of the game; `None` for other entries.
+    /// Number of the game, from 1; `None` for other entries.
     pub number: Option<usize>,
-    /// True for a part of the book, above its games.
+    /// True for a part of the book, whose games follow as further entries.
     pub is_part: bool,
     pub title: String,
-    /// Additional information; may be empty.
+    /// Additional line below the title, such as the event; may be empty.
     pub about: String,
-    /// First page, from 0.
+    /// Page on which the game or text begins, from 0.
     pub page: usize,
 }
 
-/// Returns the number of entries per page.
+/// Returns the number of entries that fit on a page.
 fn on_a_page(plan: PagePlan) -> usize {
     let room = plan.body.height() - 2.0 * TITLE * LEADING;
     ((room / ROW) as usize).max(1)
 }
 
-/// Returns the number of pages for a number of entries.
+/// Returns the number of pages that the table of contents needs.
 pub(super) fn length(entries: usize, plan: PagePlan) -> usize {
     entries.div_ceil(on_a_page(plan))
 }
@@ -56,7 +58,7 @@ pub(super) fn title(style: &RenderStyle) -> &'static str {
     CONTENTS.get(style.lang)
 }
 
-/// Lays out the table of contents. Each entry links to its page.
+/// Lays out the pages of the table of contents. Each entry links to its page.
 pub(super) fn pages(
     entries: &[ContentsEntry],
     plan: PagePlan,
@@ -90,7 +92,7 @@ pub(super) fn pages(
         .collect()
 }
 
-/// Cuts a text to one line, with `…` at the end if it is too long.
+/// Shortens a text to one line; a shortened text ends with `…`.
 fn cut(words: &str, style: TextStyle, room: f32) -> String {
     let mut lines = wrap(words, style.font, Breaks::Words, room / style.size, 1).lines;
     lines.pop().unwrap_or_default()
@@ -112,7 +114,7 @@ fn put(entry: &ContentsEntry, top: f32, plan: PagePlan, style: &RenderStyle, pag
         page.parts
             .push(PagePart::line(class, at, anchor, words, style, room));
     };
-    // Only games have numbers, which are printed to the left of the title.
+    // Only games have a number; it is printed to the left of the title.
     let start = left + entry.number.map_or(0.0, |_| NUMBER);
     if let Some(number) = entry.number {
         let number = number.to_string();
@@ -132,7 +134,7 @@ fn put(entry: &ContentsEntry, top: f32, plan: PagePlan, style: &RenderStyle, pag
     let to = right - wide(&target) - BESIDE;
     if from < to {
         let mut leader = Group::new("leader");
-        // The dots are on the baseline.
+        // The dots are moved down to the baseline of the text.
         let y = y + 0.33 * ENTRY;
         let end = |x| DrawingPoint { x, y };
         let dots = Stroke::new(style.theme.ink, 0.6)

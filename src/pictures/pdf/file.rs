@@ -1,4 +1,4 @@
-//! Objects of a PDF file: pages, fonts, bookmarks. Equal books produce equal bytes.
+//! Writing of a PDF file: pages, fonts, bookmarks. The same book always gives the same bytes.
 
 use std::io::Write as _;
 
@@ -18,10 +18,10 @@ use super::structure::Structure;
 use crate::pictures::display::LIGHT;
 use crate::pictures::style::{Color, RenderStyle};
 
-/// Compression level, 1 to 9.
+/// Compression level of streams, from 1 to 9.
 const COMPRESSION: u32 = 6;
 
-/// Encoding of glyph numbers: two bytes each, unchanged.
+/// PDF encoding in which each glyph is written as its number in two bytes.
 const ENCODING: Name<'static> = Name(b"Identity-H");
 
 const SYSTEM: SystemInfo<'static> = SystemInfo {
@@ -30,18 +30,18 @@ const SYSTEM: SystemInfo<'static> = SystemInfo {
     supplement: 0,
 };
 
-/// Counter of object numbers.
+/// Counter for the numbers of PDF objects.
 pub(super) struct Refs(i32);
 
 impl Refs {
-    /// Returns the next object number.
+    /// Returns a new object number.
     pub(super) fn next(&mut self) -> Ref {
         self.0 += 1;
         Ref::new(self.0)
     }
 }
 
-/// Writes a book; `None` if a font cannot be embedded.
+/// Writes a book as a PDF file. Returns `None` if a font cannot be embedded.
 pub(super) fn write(
     book: &LaidBook,
     style: &RenderStyle,
@@ -59,7 +59,7 @@ pub(super) fn write(
         .iter()
         .map(|page| page.links.iter().map(|_| refs.next()).collect())
         .collect();
-    // In the structure, the keys of the links follow the keys of the pages.
+    // Keys in the structure tree: first one for each page, then one for each link.
     let mut first_link = pages.len() as i32;
     for (number, (page, links)) in (0..).zip(book.pages.iter().zip(&links)) {
         let content = painter::content(page, paper, fonts, &mut lights);
@@ -113,7 +113,8 @@ pub(super) fn write(
     Some(pdf.finish())
 }
 
-/// Writes the radial gradient of a highlight on a unit disc around the origin.
+/// Writes the gradient for the highlight on a stone of radius 1 around the origin. Returns its
+/// object number.
 fn shading(pdf: &mut Pdf, (gloss, rim): (Color, Color), refs: &mut Refs) -> Ref {
     let [id, function] = [(); 2].map(|()| refs.next());
     pdf.exponential_function(function)
@@ -133,7 +134,7 @@ fn shading(pdf: &mut Pdf, (gloss, rim): (Color, Color), refs: &mut Refs) -> Ref 
     id
 }
 
-/// Writes a compressed stream.
+/// Writes an object with compressed bytes.
 fn stream(pdf: &mut Pdf, id: Ref, bytes: &[u8]) {
     let packed = compressed(bytes);
     pdf.stream(id, &packed).filter(Filter::FlateDecode);
@@ -192,7 +193,7 @@ fn write_page(
     }
 }
 
-/// Writes the bookmarks, and returns the object that refers to them.
+/// Writes the bookmarks. Returns the number of the object that contains them.
 fn outline(pdf: &mut Pdf, book: &LaidBook, pages: &[Ref], refs: &mut Refs) -> Ref {
     let id = refs.next();
     let ids: Vec<Ref> = book.bookmarks.iter().map(|_| refs.next()).collect();
@@ -236,7 +237,7 @@ fn items(
         if let [first, ..] = *below
             && let [.., last] = *below
         {
-            // Nested bookmarks are closed at first.
+            // A negative count makes viewers show the nested bookmarks collapsed.
             item.first(first).last(last).count(-count(&bookmark.parts));
         }
         if let (Some(page), Some(&target)) =
@@ -249,12 +250,13 @@ fn items(
     }
 }
 
-/// Writes the used subset of a font; `None` if it cannot be extracted.
+/// Writes those glyphs of a font that the document uses. Returns the object number of the font;
+/// `None` if the glyphs cannot be extracted.
 fn font(pdf: &mut Pdf, face: &EmbeddedFace<'_>, refs: &mut Refs) -> Option<Ref> {
     let [type0, descendant, descriptor, data, to_unicode] = [(); 5].map(|()| refs.next());
     let name = name(face);
     let part = subsetter::subset(face.bytes, face.index, &face.glyphs).ok()?;
-    // If the font has PostScript outlines, only the table with them is embedded.
+    // Of a font with PostScript outlines, only the table with the outlines is embedded.
     let outlines = RawFace::parse(&part, 0)
         .ok()
         .and_then(|raw| raw.table(Tag::from_bytes(b"CFF ")));
@@ -333,8 +335,8 @@ fn font(pdf: &mut Pdf, face: &EmbeddedFace<'_>, refs: &mut Refs) -> Option<Ref> 
     Some(type0)
 }
 
-/// Returns the name of a font subset. PDF requires six letters in front, which depend on the glyphs
-/// used.
+/// Returns the name of an embedded font. PDF requires six letters in front of the family name if
+/// only some glyphs are embedded; here they are computed from these glyphs.
 fn name(face: &EmbeddedFace<'_>) -> String {
     let names = face.face.names().into_iter();
     let mut names = names.filter(|name| {
@@ -348,7 +350,7 @@ fn name(face: &EmbeddedFace<'_>) -> String {
     if family.is_empty() {
         family.push_str("Font");
     }
-    // FNV-1a.
+    // FNV-1a hash of the glyph numbers.
     let hash = face
         .glyphs
         .remapped_gids()

@@ -1,4 +1,4 @@
-//! Text with figures in columns.
+//! Layout of a text with figures in columns.
 
 use super::book::number;
 use super::columns::{LEADING, broken};
@@ -9,38 +9,39 @@ use crate::model::picture::Figure;
 use crate::pictures::display::{Anchor, Font};
 use crate::pictures::style::{Paper, RenderStyle};
 
-/// Font height of headings in points.
+/// Font height of headings within the text, in points.
 const HEADING: f32 = 12.0;
 
-/// Part of a text with figures.
+/// Part of a text with figures, such as a paragraph.
 #[derive(Clone, Debug)]
 pub enum FlowPart {
-    /// Chapter that begins a page, with lines about it.
+    /// Chapter, which begins a new page.
     Chapter {
-        /// Heading in one line.
+        /// Heading of the chapter, as a single line.
         title: String,
-        /// Lines below the heading.
+        /// Lines below the heading, such as an author.
         about: Vec<String>,
     },
-    /// Heading in the text.
+    /// Heading within the text.
     Heading(String),
-    /// Paragraph, after the number of its move if it has one.
+    /// Paragraph of text, or comment on a move.
     Paragraph {
-        /// Number of the move.
+        /// Move number to the left of the paragraph, if it is a comment.
         number: Option<String>,
-        /// Text, with lines ended by a line feed.
+        /// Text of the paragraph; its lines end in `\n`.
         text: String,
     },
-    /// Figure with the words below it.
+    /// Figure with the texts below it.
     Figure {
-        /// The figure.
+        /// Figure with its pictures and texts.
         figure: Figure,
-        /// Size of its cells as a part of the usual size.
+        /// Factor for the size of the figure's boards; 1 is the usual size.
         size: f32,
     },
 }
 
-/// Writes a text with figures as a PDF document. Returns what its drawings do not show.
+/// Writes a text with figures as a PDF document. Returns findings about what its drawings do not
+/// show.
 pub fn write_flow(
     title: &str,
     parts: &[FlowPart],
@@ -61,7 +62,8 @@ pub fn write_flow(
     super::finish(&book, style, laid.lost, out)
 }
 
-/// Lays out a text with figures; `size` is the height of its font in points. The bookmarks are its chapters, each with its figures, or figures if it has none.
+/// Lays out a text with figures on pages; `size` is the font height in points. The bookmarks are
+/// the chapters with the figures in them, or only the figures if there is no chapter.
 pub(super) fn flow(parts: &[FlowPart], size: f32, plan: PagePlan, style: &RenderStyle) -> LaidGame {
     let mut setter = Setter::new(plan, f32::INFINITY, style);
     let mut chapters: Vec<Bookmark> = Vec::new();
@@ -115,7 +117,7 @@ pub(super) fn flow(parts: &[FlowPart], size: f32, plan: PagePlan, style: &Render
     laid
 }
 
-/// Moves the bookmarks of figures into their chapter.
+/// Moves the bookmarks of the figures so far into the last chapter.
 fn close(chapters: &mut [Bookmark], figures: &mut Vec<Bookmark>) {
     if let Some(chapter) = chapters.last_mut() {
         chapter.parts.append(figures);
@@ -135,7 +137,8 @@ fn paragraph(setter: &mut Setter<'_>, number: Option<&str>, text: &str, indent: 
             .flow
             .mark("number", number, size * LEADING, INDENT - 2.0, bold);
     }
-    // Without a move number, the first line has the class that begins a paragraph.
+    // The first line of a paragraph has the class `paragraph`; after a move number all lines have
+    // the class `comment`.
     let first = usize::from(number.is_none());
     let (begin, rest) = lines.split_at(first);
     for (class, lines) in [("paragraph", begin), ("comment", rest)] {

@@ -1,4 +1,4 @@
-//! Fonts of a document: the font of each character, and the subsets to embed.
+//! Fonts of a PDF document: the choice of a font for each character, and the glyphs to embed.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
@@ -12,81 +12,81 @@ use crate::pictures::raster::{BOLD, REGULAR, is_invisible};
 use crate::pictures::style::RenderStyle;
 use crate::pictures::system_font::SystemFont;
 
-/// Fonts with fallbacks between them, and the glyphs used of each.
+/// Fonts of a document in order of preference, and the glyphs that the document uses.
 pub(super) struct EmbeddedFonts<'a> {
     faces: Vec<EmbeddedFace<'a>>,
-    /// True if the first font is the author's font for words.
+    /// True if the first font is the user's own font for texts.
     has_own: bool,
-    /// True if system fonts are used for characters that the others lack.
+    /// True if system fonts are searched for characters that the other fonts lack.
     uses_system: bool,
-    /// True if the author's font cannot be embedded.
+    /// True if the user's own font cannot be embedded.
     pub is_own_refused: bool,
-    /// Cached glyphs by character and kind of font.
+    /// Cache of glyphs, by character and kind of font.
     known: HashMap<(char, Font), PdfGlyph>,
-    /// Characters that no font has.
+    /// Characters that no font has; a box is drawn for each.
     pub missing: BTreeSet<char>,
 }
 
-/// A font and its used glyphs.
+/// Font with the glyphs that the document uses.
 pub(super) struct EmbeddedFace<'a> {
     /// Content of the font file.
     pub bytes: &'a [u8],
-    /// Index of the font in a collection.
+    /// Index of the font in a font collection file; 0 for a single font.
     pub index: u32,
-    /// True if bold letters of the font must be drawn thicker.
+    /// True if the font has no bold letters, so that they are drawn with a thicker line.
     is_thin: bool,
-    /// Parsed font.
+    /// Parsed content of the font file.
     pub face: Face<'a>,
-    /// Used glyphs and their numbers in the document.
+    /// Glyphs used, and their new numbers in the document.
     pub glyphs: GlyphRemapper,
-    /// Character of each of these numbers.
+    /// Character for each new glyph number, so that text can be copied from the document.
     pub texts: BTreeMap<u16, char>,
 }
 
-/// Drawing of a character in a line.
+/// Glyph, space or box that is drawn for a character.
 #[derive(Clone, Copy)]
 enum PdfGlyph {
-    /// Glyph of a font: index of the font, glyph number in the document, and advance width in font
-    /// heights.
+    /// Glyph of a font: index of the font, number in the document, and width in font heights.
     Glyph {
         face: usize,
         code: u16,
         advance: f32,
     },
-    /// Space that no font has.
+    /// Empty space of the given width, for a space character that no font has.
     Space(f32),
-    /// Box for a character that no font has.
+    /// Box of the given width, for a character that no font has.
     Box(f32),
 }
 
-/// A line of text as glyphs. Lengths are in font heights.
+/// Line of text converted to glyphs. All lengths are in font heights.
 pub(super) struct SetLine {
-    /// Glyphs in order, one run per font.
+    /// Glyphs from left to right, in one run for each change of font.
     pub runs: Vec<GlyphRun>,
-    /// Positions and widths of boxes for missing characters.
+    /// Positions and widths of the boxes for missing characters.
     pub boxes: Vec<(f32, f32)>,
-    /// Length of the line.
+    /// Width of the whole line.
     pub width: f32,
 }
 
-/// Consecutive glyphs of one font.
+/// Consecutive glyphs of the same font.
 pub(super) struct GlyphRun {
-    /// Index of the font.
+    /// Index of the font among the fonts of the document.
     pub face: usize,
-    /// Start position.
+    /// Horizontal position at which the run starts.
     pub left: f32,
-    /// Glyph numbers, two bytes each.
+    /// Numbers of the glyphs in the document, two bytes each.
     pub codes: Vec<u8>,
-    /// True if the font is not bold where it should be, so that the glyphs are drawn thicker.
+    /// True if the text is bold but the font is not, so that the glyphs are drawn with a thicker
+    /// line.
     pub is_thin: bool,
 }
 
-/// Bundled fonts, which follow the author's font.
+/// Bundled fonts, in the order in which they follow the user's own font.
 const BUILT_IN: [&[u8]; 3] = [NUMBERS, REGULAR, BOLD];
 
 impl<'a> EmbeddedFonts<'a> {
-    /// Returns the fonts of a style in order of preference: the author's font for words, the
-    /// bundled fonts, and the fonts of the system.
+    /// Returns the fonts for a style in order of preference: the user's own font, the bundled
+    /// fonts, then system fonts if the style allows them.
     pub(super) fn from_parts(style: &'a RenderStyle) -> EmbeddedFonts<'a> {
         let fonts = EmbeddedFonts::new(style.font.as_deref());
         EmbeddedFonts {
@@ -95,7 +95,7 @@ impl<'a> EmbeddedFonts<'a> {
         }
     }
 
-    /// Returns the fonts of a style without the author's, which cannot be embedded.
+    /// Returns the fonts for a style without the user's own font, which cannot be embedded.
     pub(super) fn without_own(style: &RenderStyle) -> EmbeddedFonts<'a> {
         EmbeddedFonts {
             uses_system: style.uses_system_fonts,
@@ -104,7 +104,7 @@ impl<'a> EmbeddedFonts<'a> {
         }
     }
 
-    /// Returns the author's font for words, followed by the bundled fonts.
+    /// Returns the user's own font for texts (if any) and the bundled fonts.
     pub(super) fn new(own: Option<&'a [u8]>) -> EmbeddedFonts<'a> {
         let chosen = own.map(EmbeddedFace::own);
         let is_own_refused = matches!(chosen, Some(None));
@@ -123,12 +123,12 @@ impl<'a> EmbeddedFonts<'a> {
         }
     }
 
-    /// Returns all fonts, used or not.
+    /// Returns all fonts of the document, including unused ones.
     pub(super) fn faces(&self) -> &[EmbeddedFace<'a>] {
         &self.faces
     }
 
-    /// Returns the indices of the fonts to search for a character, in order.
+    /// Returns the indices of the fonts to search for a character, in order of preference.
     fn order(&self, font: Font) -> impl Iterator<Item = usize> + use<> {
         let first = usize::from(self.has_own);
         let [numbers, regular, bold] = [first, first + 1, first + 2];
@@ -141,7 +141,7 @@ impl<'a> EmbeddedFonts<'a> {
         order.into_iter().flatten()
     }
 
-    /// Converts a text to glyphs and adds them to the document.
+    /// Converts a text to glyphs, which are then embedded in the document.
     pub(super) fn line(&mut self, text: &str, font: Font) -> SetLine {
         let mut line = SetLine {
             runs: Vec::new(),
@@ -182,7 +182,8 @@ impl<'a> EmbeddedFonts<'a> {
         line
     }
 
-    /// Returns a character of the program's Hanja or of a system font.
+    /// Finds a character in the bundled Hanja font or in a system font. `None` if no such font has
+    /// it.
     fn of_system(&mut self, c: char) -> Option<PdfGlyph> {
         let font = SystemFont::with(c, self.uses_system)?;
         let (bytes, index) = (&*font.bytes, font.index);
@@ -239,15 +240,15 @@ impl<'a> EmbeddedFace<'a> {
         })
     }
 
-    /// Parses the author's font; `None` if no subset can be extracted.
+    /// Parses the user's own font. Returns `None` if glyphs cannot be extracted from it.
     fn own(bytes: &'a [u8]) -> Option<EmbeddedFace<'a>> {
         let face = EmbeddedFace::foreign(bytes, 0)?;
         let is_thin = !face.face.is_bold();
         Some(EmbeddedFace { is_thin, ..face })
     }
 
-    /// Parses a font for words that is not bundled; `None` if no subset can be extracted, as for
-    /// some variable fonts.
+    /// Parses a font for texts that is not bundled. Returns `None` if glyphs cannot be extracted
+    /// from it, as from some variable fonts.
     fn foreign(bytes: &'a [u8], index: u32) -> Option<EmbeddedFace<'a>> {
         let face = EmbeddedFace::read(bytes, index)?;
         let part = subsetter::subset(bytes, index, &GlyphRemapper::new_from_glyphs(&[1]));
@@ -255,14 +256,14 @@ impl<'a> EmbeddedFace<'a> {
         part.ok().map(|_| EmbeddedFace { is_thin, ..face })
     }
 
-    /// Returns the glyph number of a character in the document and its advance width in font
-    /// heights; `None` if the font lacks it or only has a bitmap.
+    /// Returns the number of a character's glyph in the document, and its width in font heights.
+    /// Returns `None` if the font lacks it or only has a bitmap of it.
     fn glyph(&mut self, c: char) -> Option<(u16, f32)> {
         let id = self.face.glyph_index(c)?;
         let is_drawn = self.face.glyph_bounding_box(id).is_some() || c.is_whitespace();
         let advance = self.face.glyph_hor_advance(id).filter(|_| is_drawn)?;
         let code = self.glyphs.remap(id.0);
-        // Several characters may share a glyph; copied text has the first one.
+        // Several characters may share a glyph. Copying the text then gives the first of them.
         self.texts.entry(code).or_insert(c);
         Some((
             code,

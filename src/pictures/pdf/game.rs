@@ -1,4 +1,4 @@
-//! Pages of a game: its data, figures and comments.
+//! Layout of a game on PDF pages: its data, figures and comments.
 
 use super::columns::{ColumnFlow, LEADING, broken, shortened};
 use super::page::{Bookmark, LaidPage, MILLIMETRE, PagePlan, cell, ink};
@@ -11,34 +11,40 @@ use crate::pictures::display::{self, Anchor, CELL, DisplayList, Font, Stroke, Te
 use crate::pictures::style::RenderStyle;
 use crate::text::Bilingual;
 
-/// Font heights in points.
+/// Font height of the heading of a part of the book, in points.
 pub(super) const PART: f32 = 20.0;
+/// Font height of the title of a game, in points.
 pub(super) const TITLE: f32 = 15.0;
+/// Font height of the lines about a game below its title, in points.
 const ABOUT: f32 = 9.0;
+/// Font height of the headline below a figure, in points.
 const HEADLINE: f32 = 9.5;
+/// Font height of the notes below a figure, in points.
 pub(super) const NOTE: f32 = 8.0;
+/// Font height of comments, in points.
 pub(super) const COMMENT: f32 = 8.5;
 
-/// Maximum number of lines of a game's title.
+/// Maximum number of lines for the title of a game.
 pub(super) const TITLE_LINES: usize = 3;
 
-/// Maximum number of wrapped lines for each line about a game.
+/// Maximum number of lines to which one line about a game may be broken.
 const ABOVE_LINES: usize = 2;
 
-/// Maximum number of lines about a game before wrapping.
+/// Maximum number of lines about a game, before they are broken.
 const ABOUT_LINES: usize = 8;
 
-/// Indent of comments after the move numbers, in points.
+/// Distance from the left edge of a column to the text of a comment, which leaves room for its move
+/// number; in points.
 pub(super) const INDENT: f32 = 24.0;
 
-/// Default cell size of a board in points.
+/// Usual cell size of a board with a grid of lines, in points.
 const BOARD_CELL: f32 = 4.6 * MILLIMETRE;
 
-/// Default cell size of a board with few points, such as one of gonu.
+/// Usual cell size of a gonu board, which has few points; in points.
 const FEW_POINTS_CELL: f32 = 9.0 * MILLIMETRE;
 
-/// Returns the default cell size of a figure. All boards of stones have the same; a yut board fills
-/// its column.
+/// Returns the usual cell size for the boards of a figure, in points. It is the same for all grid
+/// boards; a yut board fills its column (infinity).
 pub(super) fn usual_cell(figure: &Figure) -> f32 {
     let grounds = figure.panels.iter().map(|panel| panel.picture.ground);
     let cells = grounds.map(|ground| match ground {
@@ -49,16 +55,16 @@ pub(super) fn usual_cell(figure: &Figure) -> f32 {
     cells.fold(f32::INFINITY, f32::min)
 }
 
-/// Default cell size of solutions to problems in points.
+/// Usual cell size of boards in solutions to problems, in points.
 const SOLUTION_CELL: f32 = 4.2 * MILLIMETRE;
 
-/// Distance between a board and the words below it, in points.
+/// Distance from a board to the text below it, in points.
 pub(super) const BELOW: f32 = 3.0;
 
-/// Distance between figures in points.
+/// Distance between two figures, in points.
 pub(super) const BETWEEN: f32 = 12.0;
 
-/// Default title of a document about a game.
+/// Title of a document about a game that has no name.
 const UNTITLED: Bilingual = Bilingual::new("Game record", "기보");
 
 pub(super) fn title(document: &Document, style: &RenderStyle) -> String {
@@ -68,21 +74,22 @@ pub(super) fn title(document: &Document, style: &RenderStyle) -> String {
     }
 }
 
-/// A part of a document on separate pages.
+/// Game, or another part of a document that begins a new page, after layout.
 pub(super) struct LaidGame {
-    /// Pages of the part.
+    /// Pages with the figures and comments.
     pub pages: Vec<LaidPage>,
-    /// Bookmarks; page numbers count from the first of these pages.
+    /// Bookmarks of the figures; their page numbers count from the first of these pages.
     pub bookmarks: Vec<Bookmark>,
-    /// Elements that are not shown.
+    /// Elements that the drawings do not show.
     pub lost: Losses,
 }
 
-/// Column heights to try on a single page, as multiples of an equal share.
+/// Heights to try for the columns of a single page, as multiples of the height at which all columns
+/// are equally full.
 const SHARES: [f32; 4] = [1.0, 1.1, 1.25, 1.5];
 
-/// Lays out a game, after the heading of a part of a book if it begins one. On a single page, the columns have about
-/// equal heights.
+/// Lays out a game on pages, below the heading of a part of the book if it begins one. If it needs
+/// a single page, its columns get about the same height.
 pub(super) fn game(
     document: &Document,
     part: Option<&PartHeading>,
@@ -110,8 +117,8 @@ pub(super) fn game(
     equal.find(|equal| equal.pages.len() == 1).unwrap_or(laid)
 }
 
-/// Lays out a game in columns up to a height: its title and lines about it across all columns, then
-/// its figures. Also returns the total height of the columns' content.
+/// Lays out a game in columns of at most `limit` points: its title and the lines about it across
+/// all columns, then its figures. Also returns the total height of what is in the columns.
 fn filled(
     document: &Document,
     part: Option<&PartHeading>,
@@ -139,7 +146,7 @@ fn filled(
     (setter.finish(), filled)
 }
 
-/// Lays out the solutions to problems, with one more column than a game. The answer key precedes them.
+/// Lays out the solutions to problems below the answer key, with one column more than for a game.
 pub(super) fn solutions(
     figures: &[Figure],
     key: &[[String; 2]],
@@ -166,7 +173,7 @@ pub(super) fn solutions(
     setter.finish()
 }
 
-/// Layout state for figures on pages.
+/// Pages that are being filled with figures and comments.
 pub(super) struct Setter<'s> {
     pub(super) flow: ColumnFlow,
     plan: PagePlan,
@@ -198,13 +205,13 @@ impl<'s> Setter<'s> {
         ink(font, size, self.style)
     }
 
-    /// Writes the title of a game and the lines about it across all columns.
+    /// Writes the title of a game and the lines about it, across all columns.
     pub(super) fn banner(&mut self, title: &str, about: &[String]) {
         let lines = title_lines(title, about, self.plan, self.style, &mut self.lost);
         self.heading(lines);
     }
 
-    /// Writes the heading of a part of a book across all columns.
+    /// Writes the heading of a part of a book, across all columns.
     pub(super) fn part(&mut self, part: &PartHeading) {
         let lines = part_lines(part, self.plan, self.style, &mut self.lost);
         self.heading(lines);
@@ -217,7 +224,8 @@ impl<'s> Setter<'s> {
         self.flow.rule(8.0, Stroke::new(self.style.theme.ink, 0.6));
     }
 
-    /// Writes a figure with its words, then its comments.
+    /// Writes a figure with its texts and comments. `above` are the lines above its board, `usual`
+    /// is its usual cell size in points.
     pub(super) fn figure(&mut self, figure: &Figure, above: &[String], usual: f32) {
         let drawing = without_words(figure);
         let display = DisplayList::boards(&drawing, self.style);
@@ -232,7 +240,7 @@ impl<'s> Setter<'s> {
             .collect();
         let words = words_below(figure, width, self.style);
         let height_above = above.len() as f32 * small.size * LEADING;
-        // Words below a board stay with it unless they are long.
+        // The text below a board stays in the same column, unless it is long.
         let most = self.flow.column_height() / 3.0;
         let lines = height(&words).min(most) + height_above.min(most) + BELOW;
         self.flow.gap(BETWEEN);
@@ -261,7 +269,7 @@ impl<'s> Setter<'s> {
         }
     }
 
-    /// Writes a comment after the number of its move.
+    /// Writes a comment to the right of its move number.
     fn comment(&mut self, said: &Comment) {
         let style = self.text(Font::Words, COMMENT);
         let lines = broken(&said.text, style, self.flow.width() - INDENT);
@@ -279,10 +287,11 @@ impl<'s> Setter<'s> {
     }
 }
 
-/// Lines of a heading, with their class and style.
+/// Lines of a heading, each with its class and text style.
 pub(super) type HeadingLines = Vec<(&'static str, TextStyle, String)>;
 
-/// Returns the title of a game and the lines about it.
+/// Returns the lines of a heading for a game: its title and the lines about it, broken to the width
+/// of the page.
 pub(super) fn title_lines(
     title: &str,
     about: &[String],
@@ -297,7 +306,7 @@ pub(super) fn title_lines(
     );
     let titles = shortened(title, large, width, TITLE_LINES, lost).into_iter();
     let mut lines: HeadingLines = titles.map(|line| ("title", large, line)).collect();
-    // A game without players has its event as the title, which would appear twice.
+    // The title of a game without players is its event, which is then not repeated below it.
     let about = about.iter().filter(|line| *line != title);
     for line in about.take(ABOUT_LINES) {
         let broken = shortened(line, small, width, ABOVE_LINES, lost).into_iter();
@@ -306,7 +315,7 @@ pub(super) fn title_lines(
     lines
 }
 
-/// Returns the lines of the heading of a part of a book.
+/// Returns the lines of a heading for a part of a book, broken to the width of the page.
 pub(super) fn part_lines(
     part: &PartHeading,
     plan: PagePlan,
@@ -324,15 +333,14 @@ pub(super) fn part_lines(
     lines
 }
 
-/// Lines of words, with their class and style.
+/// Paragraphs that are broken into lines, each with its class and text style.
 pub(super) type Lines = Vec<(&'static str, TextStyle, Vec<String>)>;
 
-/// Returns the words below a figure, broken into lines.
+/// Returns the texts below a figure, broken into lines of `width` points.
 pub(super) fn words_below(figure: &Figure, width: f32, style: &RenderStyle) -> Lines {
     let paragraphs = display::caption(figure, style).into_iter();
     let lines = paragraphs.map(|paragraph| {
-        // A figure's title gets another class, because a PDF's structure uses `title` for titles of
-        // pages.
+        // The headline gets another class, because a PDF uses `title` for the titles of pages.
         let (class, size) = match paragraph.class {
             "title" => ("headline", HEADLINE),
             class => (class, NOTE),
@@ -350,8 +358,8 @@ pub(super) fn height(lines: &Lines) -> f32 {
         .sum()
 }
 
-/// Returns the figure without the words that are written separately; names of pictures side by side
-/// remain.
+/// Returns a figure without heading, headline and text, which are written separately. The titles of
+/// pictures side by side stay.
 pub(super) fn without_words(figure: &Figure) -> Figure {
     let keeps_titles = figure.headline == Headline::Part && figure.panels.len() > 1;
     let mut figure = figure.clone();

@@ -1,18 +1,18 @@
-//! Pages of a list in a book, line by line.
+//! Pages with a list in a book, such as the list of results.
 
 use super::page::{LaidPage, PageLink, PagePart, PagePlan};
 use crate::pictures::display::{Anchor, DrawingPoint, Frame, TextStyle};
 
-/// Pages of a list.
+/// Pages that are being filled with the lines of a list.
 pub(super) struct List {
     pub(super) plan: PagePlan,
     pub(super) pages: Vec<LaidPage>,
-    /// Vertical position below the last line.
+    /// Vertical position below the last line on the last page.
     pub(super) at: f32,
 }
 
 impl List {
-    /// Returns the remaining height of the page.
+    /// Returns the height that is left on the last page.
     pub(super) fn room(&self) -> f32 {
         self.plan.body.bottom - self.at
     }
@@ -22,7 +22,8 @@ impl List {
         self.at = self.plan.body.top;
     }
 
-    /// Moves below a line of some height, on a new page where needed. Returns its vertical centre.
+    /// Reserves a line of a height, on a new page if it does not fit. Returns the vertical position
+    /// of its middle.
     pub(super) fn next(&mut self, height: f32) -> f32 {
         if height > self.room() {
             self.next_page();
@@ -32,7 +33,7 @@ impl List {
         y
     }
 
-    /// Writes a text on the last page.
+    /// Writes a text at a position of the last page.
     #[expect(clippy::too_many_arguments, reason = "a line of text with its place")]
     pub(super) fn put(
         &mut self,
@@ -53,7 +54,8 @@ impl List {
         }
     }
 
-    /// Makes an area around a line link to a page.
+    /// Adds a link to a page. Its area reaches from `left` to `right` and is `height` high around
+    /// `y`.
     pub(super) fn link(&mut self, (left, right): (f32, f32), y: f32, height: f32, page: usize) {
         if let Some(on) = self.pages.last_mut() {
             on.links.push(PageLink {

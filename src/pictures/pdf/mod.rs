@@ -1,8 +1,8 @@
-//! PDF: a figure on a page of its own size, games in columns, books of games with a table of
+//! PDF output: a figure on a page of its own size, games in columns, books of games with a table of
 //! contents, and sheets of problems.
 //!
-//! Text can be searched and copied, because the used subsets of fonts are embedded. Equal documents
-//! produce equal bytes: no date is written.
+//! The glyphs used are embedded, so text can be searched and copied. No date is written, so the
+//! same document always gives the same bytes.
 
 mod binding;
 mod book;
@@ -36,7 +36,7 @@ use fonts::EmbeddedFonts;
 use page::LaidBook;
 pub use printed_book::{GameResult, PartHeading, PrintedBook, PrintedPart, TitlePage, write_book};
 
-/// PDF writer.
+/// Writer for PDF documents.
 pub static WRITER: Writer = Writer {
     id: "pdf",
     name: Bilingual::new("PDF document", "PDF 문서"),
@@ -66,7 +66,7 @@ fn draw(documents: &[Document], style: &RenderStyle, out: &mut Vec<u8>) -> Vec<F
     finish(&book, style, lost, out)
 }
 
-/// Writes laid-out pages, and returns what they do not show.
+/// Writes pages after layout as a PDF file. Returns findings about what they do not show.
 fn finish(
     book: &LaidBook,
     style: &RenderStyle,

@@ -1,92 +1,94 @@
-//! Pages after layout, before writing. Lengths are in points from the top left corner.
+//! Pages after layout, before they are written. Lengths are in points, counted from the top left
+//! corner.
 
 use crate::pictures::display::{Anchor, DrawingPoint, Font, Frame, Group, TextStyle};
 use crate::pictures::style::{Paper, RenderStyle, Unit};
 
-/// Points per millimetre.
+/// Number of points (PDF units) in a millimetre.
 pub(super) const MILLIMETRE: f32 = 72.0 / 25.4;
 
 #[derive(Clone, Debug)]
 pub(super) struct LaidPage {
-    /// Width in points.
+    /// Width of the page in points.
     pub width: f32,
-    /// Height in points.
+    /// Height of the page in points.
     pub height: f32,
-    /// Parts in reading order.
+    /// Drawings and lines of text, in reading order.
     pub parts: Vec<PagePart>,
-    /// Links to other pages.
+    /// Links from this page to other pages.
     pub links: Vec<PageLink>,
 }
 
-/// Shapes on a page.
+/// Drawing or line of text on a page.
 #[derive(Clone, Debug)]
 pub(super) struct PagePart {
-    /// Groups of shapes.
+    /// Groups of shapes, from bottom to top.
     pub groups: Vec<Group>,
-    /// Horizontal position of their origin.
+    /// Horizontal position on the page of the origin of the shapes.
     pub left: f32,
-    /// Vertical position of their origin.
+    /// Vertical position on the page of the origin of the shapes.
     pub top: f32,
-    /// Points per unit of the shapes.
+    /// Scale: number of points in a unit of the shapes.
     pub scale: f32,
-    /// Maximum width of a line of text in points; a longer one gets a smaller font.
+    /// Maximum width of a line of text, in points. A wider line is written in a smaller font.
     pub room: f32,
-    /// Text for readers who cannot see the drawing; `None` for words and decoration.
+    /// Description of a drawing for screen readers; `None` for text and decoration.
     pub alternative: Option<String>,
 }
 
-/// A link to another page.
+/// Link to another page of the document.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct PageLink {
-    /// Area that can be clicked.
+    /// Area of the page that can be clicked.
     pub area: Frame,
-    /// Target page, from 0.
+    /// Number of the page that the link leads to, from 0.
     pub page: usize,
 }
 
-/// A bookmark in the outline of a document.
+/// Bookmark in the outline of a PDF document.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Bookmark {
     pub title: String,
-    /// Target page, from 0.
+    /// Number of the page that the bookmark leads to, from 0.
     pub page: usize,
-    /// Vertical position on the page.
+    /// Vertical position on the page that the bookmark leads to.
     pub top: f32,
-    /// Nested bookmarks.
+    /// Bookmarks below this one.
     pub parts: Vec<Bookmark>,
 }
 
-/// Pages and bookmarks of a document.
+/// Pages of a document after layout, with their bookmarks.
 #[derive(Clone, Debug)]
 pub(super) struct LaidBook {
     /// Title of the document.
     pub title: String,
-    /// Pages in order.
+    /// Pages of the document in order.
     pub pages: Vec<LaidPage>,
-    /// Bookmarks in order.
+    /// Top level bookmarks in order.
     pub bookmarks: Vec<Bookmark>,
 }
 
-/// Division of a page into margins and columns.
+/// Margins and columns for pages of one size.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct PagePlan {
-    /// Width in points.
+    /// Width of the page in points.
     pub width: f32,
-    /// Height in points.
+    /// Height of the page in points.
     pub height: f32,
-    /// Area inside the margins.
+    /// Area of the page inside the margins.
     pub body: Frame,
     pub columns: usize,
 }
 
-/// Distance between columns in points.
+/// Distance between two columns, in points.
 const GUTTER: f32 = 20.0;
 
-/// Minimum text width for two columns in points.
+/// Minimum width inside the margins for a page to have two columns, in points.
 const TWO_COLUMNS: f32 = 400.0;
 
 impl PagePlan {
-    /// Creates the plan of a page size: two columns if they are wide enough for a board.
+    /// Creates the margins and columns for a paper size: two columns if each is wide enough for a
+    /// board, otherwise one.
     pub(super) fn new(paper: Paper) -> PagePlan {
         let (width, height) = (paper.width * MILLIMETRE, paper.height * MILLIMETRE);
         let side = width * 0.07;
@@ -108,18 +110,18 @@ impl PagePlan {
         PagePlan { columns, ..self }
     }
 
-    /// Returns the width of a column in points.
+    /// Returns the width of a column, in points.
     pub(super) fn column_width(&self) -> f32 {
         let gutters = GUTTER * (self.columns - 1) as f32;
         (self.body.width() - gutters) / self.columns as f32
     }
 
-    /// Returns the left edge of a column, counted from 0.
+    /// Returns the horizontal position of the left edge of a column; `column` counts from 0.
     pub(super) fn column_left(&self, column: usize) -> f32 {
         self.body.left + (self.column_width() + GUTTER) * column as f32
     }
 
-    /// Creates an empty page.
+    /// Creates an empty page of this size.
     pub(super) fn page(&self) -> LaidPage {
         LaidPage {
             width: self.width,
@@ -131,7 +133,7 @@ impl PagePlan {
 }
 
 impl PagePart {
-    /// Creates a part with lengths in points and its origin at the corner of the page.
+    /// Creates a part of shapes whose coordinates are points from the top left corner of the page.
     pub(super) fn on_page(groups: Vec<Group>) -> PagePart {
         PagePart {
             groups,
@@ -143,7 +145,8 @@ impl PagePart {
         }
     }
 
-    /// Creates a line of text, vertically centred at `at`, with a maximum width.
+    /// Creates a line of text with its vertical middle at `at`. Text wider than `room` points is
+    /// written in a smaller font.
     pub(super) fn line(
         class: &'static str,
         at: DrawingPoint,
@@ -161,7 +164,7 @@ impl PagePart {
     }
 }
 
-/// Returns the style of a text in the colour of words, with a font height in points.
+/// Returns a text style in the theme's colour for text, with a font height in points.
 pub(super) fn ink(font: Font, size: f32, style: &RenderStyle) -> TextStyle {
     TextStyle {
         size,
@@ -170,8 +173,8 @@ pub(super) fn ink(font: Font, size: f32, style: &RenderStyle) -> TextStyle {
     }
 }
 
-/// Returns the cell size of a board in points: the author's in millimetres, or else the default.
-/// Sizes in pixels do not apply to paper.
+/// Returns the cell size of a board in points: the one that the user set in millimetres, or else
+/// `usual`. A size in pixels is ignored, because it means nothing on paper.
 pub(super) fn cell(style: &RenderStyle, usual: f32) -> f32 {
     match style.unit {
         Unit::Millimetres(length) => length * MILLIMETRE,

@@ -1,7 +1,7 @@
-//! Conversion of a page's shapes to PDF operators.
+//! Conversion of the shapes on a page to PDF drawing operators.
 //!
-//! Drawings have their origin at the top left and y grows downwards; in PDF, y grows upwards. A
-//! matrix flips each part of a page, and its text is flipped back.
+//! In a drawing, the origin is at the top left and y grows downwards; in PDF, y grows upwards. So
+//! each part of a page is flipped by a matrix, and the text in it is flipped back.
 
 use pdf_writer::types::{LineCapStyle, LineJoinStyle, TextRenderingMode};
 use pdf_writer::{Content, Name, Settings, Str};
@@ -14,28 +14,30 @@ use crate::pictures::display::{
 };
 use crate::pictures::style::Color;
 
-/// Distance of the control points of a quarter circle from its ends, in radii.
+/// Distance of the control points from the ends of a Bézier curve that approximates a quarter
+/// circle, in radii.
 const QUARTER: f32 = 0.552_285;
 
-/// Maximum length of a sharp corner in line widths, as in SVG.
+/// Limit for the length of a sharp corner, in line widths; the same as in SVG.
 const MITER: f32 = 4.0;
 
-/// Line width that emboldens letters of a font that is not bold, in font heights.
+/// Width of the line that makes letters bold if the font is not, in font heights.
 const BOLDER: f32 = 0.045;
 
-/// Height of the box that replaces a character without a glyph, in font heights.
+/// Height of the box that is drawn for a character without a glyph, in font heights.
 const BOX: f32 = 0.74;
 
-/// Line width of the box in font heights.
+/// Line width of the box that is drawn for a character without a glyph, in font heights.
 const BOX_LINE: f32 = 0.05;
 
-/// Space to the left and right of the box in font heights.
+/// Space at the left and right of the box that is drawn for a character without a glyph, in font
+/// heights.
 const BOX_GAP: f32 = 0.08;
 
-/// Tag of decoration, which has no part in the structure.
+/// PDF tag for decoration, which screen readers skip.
 const ARTIFACT: Name<'static> = Name(b"Artifact");
 
-/// Writer of a page's shapes.
+/// Converter of the shapes on a page to a PDF content stream.
 pub(super) struct PagePainter<'p, 'f> {
     content: Content,
     fonts: &'p mut EmbeddedFonts<'f>,
@@ -43,10 +45,11 @@ pub(super) struct PagePainter<'p, 'f> {
     pens: Pens,
 }
 
-/// Gradients of discs, from the highlight colour to the rim, numbered by position.
+/// Gradients of highlights on stones, each as the colours of its centre and its rim. Their index is
+/// their number.
 pub(super) type Lights = Vec<(Color, Color)>;
 
-/// Current graphics state.
+/// Colours and line style that are set at this point of the content stream.
 #[derive(Clone, Copy, PartialEq)]
 struct Pens {
     inside: Color,
@@ -56,7 +59,8 @@ struct Pens {
     dash: Option<[f32; 2]>,
 }
 
-/// Returns the PDF content stream of a page. Without a paper colour the page is transparent.
+/// Returns the content stream of a page: its PDF operators. `paper` is the background colour;
+/// `None` leaves it transparent.
 pub(super) fn content(
     page: &LaidPage,
     paper: Option<Color>,
@@ -103,7 +107,7 @@ pub(super) fn content(
     painter.content.finish().into_vec()
 }
 
-/// Rounds a number to two decimals: short, and the same on every machine.
+/// Rounds a number to two decimals, which keeps the file short and the same on every machine.
 pub(super) fn rounded(value: f32) -> f32 {
     (value * 100.0).round() / 100.0
 }
@@ -111,7 +115,7 @@ pub(super) fn rounded(value: f32) -> f32 {
 impl PagePainter<'_, '_> {
     fn part(&mut self, part: &PagePart, height: f32) {
         let before = self.pens;
-        // More decimals, because the scale affects the size of everything.
+        // The scale has more decimals, because it affects all sizes.
         let scale = (part.scale * 1e5).round() / 1e5;
         let down = rounded(height - part.top);
         self.content.save_state();
@@ -159,7 +163,7 @@ impl PagePainter<'_, '_> {
             self.lights.push(light);
             self.lights.len() - 1
         });
-        // The gradient is defined on a unit disc around the origin.
+        // The gradient is defined for a circle of radius 1 around the origin.
         self.content.save_state();
         self.trace(&segments);
         self.content
@@ -194,7 +198,7 @@ impl PagePainter<'_, '_> {
         };
     }
 
-    /// Adds segments to the current path without painting.
+    /// Adds segments to the current PDF path, without filling or stroking it.
     fn trace(&mut self, segments: &[Segment]) {
         let mut last = DrawingPoint { x: 0.0, y: 0.0 };
         let p = |point: DrawingPoint| (rounded(point.x), rounded(point.y));
@@ -211,7 +215,7 @@ impl PagePainter<'_, '_> {
                     last = to;
                 }
                 Segment::Quad(control, to) => {
-                    // PDF only has cubic curves.
+                    // PDF only has cubic curves, so a quadratic one is converted.
                     let third = |end: DrawingPoint| {
                         end.moved(
                             (control.x - end.x) * 2.0 / 3.0,
@@ -234,7 +238,7 @@ impl PagePainter<'_, '_> {
         }
     }
 
-    /// Writes a line of text, with a smaller font if it is wider than `room` units.
+    /// Writes a line of text, in a smaller font if it is wider than `room` units.
     fn words(&mut self, words: &Words, room: f32) {
         let line = self.fonts.line(&words.text, words.font);
         let size = words.size.min(room / line.width.max(f32::EPSILON));
@@ -280,7 +284,7 @@ impl PagePainter<'_, '_> {
         }
     }
 
-    /// Sets the fill colour.
+    /// Sets the fill colour, unless it is set already.
     fn inside(&mut self, color: Color) {
         if self.pens.inside == color {
             return;
@@ -294,7 +298,7 @@ impl PagePainter<'_, '_> {
         }
     }
 
-    /// Sets the stroke style.
+    /// Sets colour, width, ends and dashes of lines, as far as they change.
     fn line(&mut self, stroke: Stroke) {
         let Stroke {
             color,
@@ -336,17 +340,18 @@ impl PagePainter<'_, '_> {
     }
 }
 
-/// Returns the resource name of a font.
+/// Returns the name of a font in the PDF, by its index.
 pub(super) fn face_name(face: usize) -> String {
     format!("F{face}")
 }
 
-/// Returns the resource name of a gradient.
+/// Returns the name of a gradient in the PDF, by its number.
 pub(super) fn light_name(number: usize) -> String {
     format!("L{number}")
 }
 
-/// Converts the parts of a colour to 0 to 1, rounded so that they remain distinct.
+/// Converts the red, green and blue of a colour to numbers from 0 to 1. With three decimals, all
+/// 256 values stay different.
 pub(super) fn parts(color: Color) -> [f32; 3] {
     let part = |part: u8| (f32::from(part) / 255.0 * 1000.0).round() / 1000.0;
     [part(color.0), part(color.1), part(color.2)]

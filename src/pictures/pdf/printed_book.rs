@@ -1,4 +1,4 @@
-//! Book of games as it is printed, before layout.
+//! Content of a printed book, before layout.
 
 use super::binding::bound;
 use super::book::number;
@@ -10,80 +10,80 @@ use crate::model::picture::Document;
 use crate::pictures::caption;
 use crate::pictures::style::{Paper, RenderStyle};
 
-/// Book to be printed: its titles and texts in words, its games as documents.
+/// Content of a book to be printed: titles and texts, and games as documents.
 #[derive(Clone, Debug)]
 pub struct PrintedBook<'d> {
     /// Title of the book.
     pub title: String,
-    /// Title page; `None` for a book that begins with its contents.
+    /// Title page; `None` if the book begins with its table of contents.
     pub title_page: Option<TitlePage>,
-    /// Parts in order.
+    /// Texts, games and lists of the book in order.
     pub parts: Vec<PrintedPart<'d>>,
 }
 
-/// Lines of a title page besides the title.
+/// Lines on the title page, except for the title of the book.
 #[derive(Clone, Debug, Default)]
 pub struct TitlePage {
     /// Lines below the title.
     pub below: Vec<String>,
-    /// Lines at the foot of the page.
+    /// Lines at the bottom of the page.
     pub foot: Vec<String>,
 }
 
-/// Part of a printed book. Games are counted from 1.
+/// Text, game or list in a printed book. Games are numbered from 1.
 #[derive(Clone, Debug)]
 pub enum PrintedPart<'d> {
-    /// Heading of a part, before its first game.
+    /// Heading of a part of the book, before the first game of that part.
     Heading(PartHeading),
-    /// Text, which begins a page.
+    /// Text, which begins on a new page.
     Text {
-        /// Entry in the contents.
+        /// Title of the text in the table of contents.
         title: String,
-        /// True if it opens a part of the book.
+        /// True if the text begins a part of the book.
         is_part: bool,
-        /// Content, from its chapter heading on.
+        /// Content of the text, beginning with its chapter heading.
         flow: Vec<FlowPart>,
     },
-    /// Game or collection of problems.
+    /// Single game, or a collection of problems.
     Game(&'d Document),
-    /// Results of the games.
+    /// List with the results of the games.
     Results {
-        /// Heading of the list.
+        /// Heading of the list of results.
         title: String,
-        /// Games with results.
+        /// Games in the list, with their results.
         rows: Vec<GameResult>,
     },
-    /// Index of players.
+    /// Index of the players in the book.
     Index {
         /// Heading of the index.
         title: String,
-        /// Names with the numbers of their games.
+        /// Names of the players, each with the numbers of their games.
         entries: Vec<(String, Vec<usize>)>,
     },
 }
 
-/// Heading of a part of a book.
+/// Heading of a part of a book, with a short text.
 #[derive(Clone, Debug, Default)]
 pub struct PartHeading {
     /// Title of the part.
     pub title: String,
-    /// Short text below it.
+    /// Paragraphs below the title.
     pub text: Vec<String>,
 }
 
-/// Result of a game in the list of results.
+/// Line in the list of results: a game with its result.
 #[derive(Clone, Debug)]
 pub struct GameResult {
-    /// Number of the game, from 1.
+    /// Number of the game in the book, from 1.
     pub game: usize,
-    /// Name of the game.
+    /// Name of the game, such as the players' names.
     pub name: String,
-    /// Result in words.
+    /// Result in words, such as `White wins by resignation`.
     pub result: String,
 }
 
 impl PrintedBook<'_> {
-    /// Creates a book of games without a title page, a list of results and an index.
+    /// Creates a book of games only, without title page, list of results and index.
     pub(super) fn of_games<'d>(documents: &'d [Document], style: &RenderStyle) -> PrintedBook<'d> {
         PrintedBook {
             title: match &style.title {
@@ -96,7 +96,7 @@ impl PrintedBook<'_> {
     }
 }
 
-/// Writes a book. Returns what its drawings do not show.
+/// Writes a book as a PDF file. Returns findings about what its drawings do not show.
 pub fn write_book(
     printed: &PrintedBook<'_>,
     style: &RenderStyle,

@@ -1,4 +1,4 @@
-//! Sheets of problems: a chosen number per page, with all boards of a page in one size.
+//! Layout of sheets of problems: a fixed number of problems per page, with boards of the same size.
 
 use super::columns::{LEADING, shortened};
 use super::page::{Bookmark, LaidPage, MILLIMETRE, PagePart, PagePlan, cell, ink};
@@ -8,24 +8,26 @@ use crate::pictures::caption;
 use crate::pictures::display::{Anchor, CELL, DisplayList, DrawingPoint, Font, Frame, TextStyle};
 use crate::pictures::style::RenderStyle;
 
-/// Font heights in points.
+/// Font height of the headline of a sheet, in points.
 const HEADLINE: f32 = 11.0;
+/// Font height of the name of a problem, in points.
 const NAME: f32 = 10.0;
+/// Font height of the task of a problem, in points.
 const TASK: f32 = 8.5;
 
-/// Maximum number of lines of a problem's name.
+/// Maximum number of lines for the name of a problem.
 const NAME_LINES: usize = 2;
 
-/// Maximum number of lines of the task in the record.
+/// Maximum number of lines for the task of a problem.
 const TASK_LINES: usize = 4;
 
-/// Default cell size of a problem in points.
+/// Usual cell size of the board of a problem, in points.
 const PROBLEM_CELL: f32 = 7.0 * MILLIMETRE;
 
-/// Margin at each side of a problem in points.
+/// Margin at each side of a problem, in points.
 const GAP: f32 = 9.0;
 
-/// A problem prepared for its page.
+/// Problem prepared for its place on the page.
 struct LaidProblem {
     name: Vec<String>,
     task: Vec<String>,
@@ -33,13 +35,15 @@ struct LaidProblem {
     alternative: String,
 }
 
-/// Returns the number of rows of a full sheet; the last sheet is divided in the same way.
+/// Returns the greatest number of rows on any of the sheets. All sheets, also the last one, are
+/// divided into so many rows.
 pub(super) fn rows<'f>(sheets: impl Iterator<Item = &'f Figure>) -> usize {
     let rows = sheets.map(|sheet| sheet.panels.len().div_ceil(sheet.columns.max(1)));
     rows.max().unwrap_or(1).max(1)
 }
 
-/// Lays out a sheet with a number of rows on a page.
+/// Lays out a sheet of problems on a page that is divided into `rows` rows. Returns the page and
+/// its bookmark.
 pub(super) fn sheet(
     figure: &Figure,
     rows: usize,
@@ -109,7 +113,8 @@ impl LaidProblem {
     }
 }
 
-/// Prepares a problem. The first line of its name identifies it, and the others are the task.
+/// Prepares a problem for a place of a width and height. The first line of its caption is its name,
+/// the other lines are the task.
 fn problem(
     panel: &Panel,
     (width, height): (f32, f32),
@@ -136,7 +141,7 @@ fn problem(
     }
 }
 
-/// Puts a problem in the middle of its place, with the words above the board.
+/// Puts a problem into the middle of its place on the page, with name and task above the board.
 fn put(
     problem: LaidProblem,
     place: Frame,

@@ -1,4 +1,5 @@
-//! Layout of games without comments: figures in rows, read from left to right, games one after another on a page.
+//! Layout of games without comments: figures in rows, read from left to right, with several games
+//! on a page.
 
 use super::columns::LEADING;
 use super::game::{
@@ -13,19 +14,22 @@ use crate::pictures::caption;
 use crate::pictures::display::{Anchor, CELL, DisplayList, DrawingPoint, Group, Stroke};
 use crate::pictures::style::{RenderStyle, Unit};
 
-/// Smallest cell of a board that shares a page of one column with another one; numbers of three digits can be read.
+/// Minimum cell size of boards that share a page with a single column, so that numbers of three
+/// digits stay readable; in points.
 const SHARED_CELL: f32 = 3.3 * MILLIMETRE;
 
-/// Smallest share of their size that boards in several columns have to fit a page.
+/// Smallest factor by which boards on a page with several columns may be scaled down to fit one
+/// more row.
 const LEAST_SHARE: f32 = 0.88;
 
-/// Filled part of a page after which a part of a book begins a new page.
+/// Filled fraction of a page above which the next part of the book begins a new page.
 const LATE_PART: f32 = 0.55;
 
-/// Space below the line under a heading, in points.
+/// Height of the rule under a heading with the space below it, in points.
 const RULE: f32 = 8.0;
 
-/// Returns true if a game is printed in rows: boards of stones without comments and without long words.
+/// Returns true if a game can be printed in rows: its boards are grids without comments and its
+/// texts are short.
 pub(super) fn is_in_rows(document: &Document, plan: PagePlan, style: &RenderStyle) -> bool {
     let are_boards = document.figures.iter().all(|figure| {
         figure.comments.is_empty()
@@ -41,36 +45,38 @@ pub(super) fn is_in_rows(document: &Document, plan: PagePlan, style: &RenderStyl
     }
 }
 
-/// Returns the height of a heading with the line under it.
+/// Returns the height of a heading with the rule under it; 0 if the heading is empty.
 fn heading_height(lines: &HeadingLines) -> f32 {
     let height: f32 = lines.iter().map(|(_, style, _)| style.size * LEADING).sum();
     if lines.is_empty() { 0.0 } else { height + RULE }
 }
 
-/// Games in rows, to be divided into pages.
+/// Rows of figures of several games, before they are divided into pages.
 pub(super) struct RowFlow<'s> {
     plan: PagePlan,
     style: &'s RenderStyle,
     rows: Vec<Row>,
-    /// Bookmarks of games and parts; their pages are known when the rows are divided.
+    /// Bookmarks of games and parts. Their page numbers are set when the rows are divided into
+    /// pages.
     bookmarks: Vec<Bookmark>,
     pub(super) lost: Losses,
 }
 
-/// Row of figures.
+/// Row of figures of one game.
 #[derive(Default)]
 struct Row {
-    /// Heading of the part that begins with the row.
+    /// Heading of the part of the book that begins with this row; otherwise empty.
     part: HeadingLines,
-    /// Heading of the game that begins with the row.
+    /// Heading of the game that begins with this row; otherwise empty.
     heading: HeadingLines,
     figures: Vec<LaidFigure>,
-    /// Indices of the bookmarks of the part and of the game of the row.
+    /// Index in `bookmarks` of the part that begins with this row.
     part_mark: Option<usize>,
+    /// Index in `bookmarks` of the game to which this row belongs.
     game_mark: usize,
 }
 
-/// Figure with its size and the lines below it.
+/// Figure with its board size and the texts below it.
 struct LaidFigure {
     display: DisplayList,
     scale: f32,
@@ -80,14 +86,15 @@ struct LaidFigure {
 }
 
 impl LaidFigure {
-    /// Returns the height if the board has a share of its size.
+    /// Returns the height of the figure if the size of its board is multiplied by `share`.
     fn height(&self, share: f32) -> f32 {
         self.display.height * self.scale * share + BELOW + height(&self.words)
     }
 }
 
 impl Row {
-    /// Returns the height of the headings and figures if the boards have a share of their size.
+    /// Returns the height of the row with its headings if the size of its boards is multiplied by
+    /// `share`.
     fn height(&self, share: f32) -> f32 {
         let figures = self.figures.iter().map(|figure| figure.height(share));
         heading_height(&self.part) + heading_height(&self.heading) + figures.fold(0.0, f32::max)
@@ -99,7 +106,7 @@ impl Row {
 }
 
 impl<'s> RowFlow<'s> {
-    /// Creates an empty flow.
+    /// Creates a flow without rows.
     pub(super) fn new(plan: PagePlan, style: &'s RenderStyle) -> RowFlow<'s> {
         RowFlow {
             plan,
@@ -110,7 +117,7 @@ impl<'s> RowFlow<'s> {
         }
     }
 
-    /// Adds a game, after the heading of a part if it is the first one of a part.
+    /// Adds the rows of a game. `part` is the heading of the part of the book that begins with it.
     pub(super) fn game(&mut self, document: &Document, part: Option<&PartHeading>) {
         let heading = part.map(|part| part_lines(part, self.plan, self.style, &mut self.lost));
         let heading = heading.unwrap_or_default();
@@ -149,8 +156,8 @@ impl<'s> RowFlow<'s> {
         self.bookmarks.len() - 1
     }
 
-    /// Divides the rows into pages. Returns the pages and the bookmarks of parts and games in order; pages count from
-    /// the first of these pages.
+    /// Divides the rows into pages. Returns the pages, and the bookmarks of parts and games in
+    /// order; their page numbers count from the first of these pages.
     pub(super) fn finish(self) -> (Vec<LaidPage>, Vec<Bookmark>) {
         let RowFlow {
             plan,
@@ -198,7 +205,7 @@ impl<'s> RowFlow<'s> {
         (pages, bookmarks)
     }
 
-    /// Returns the lines about a game.
+    /// Returns the heading of a game: its title and the lines about it.
     fn heading(&mut self, document: &Document, about: &[String]) -> HeadingLines {
         if about.is_empty() && document.name.trim().is_empty() {
             return HeadingLines::new();
@@ -207,7 +214,7 @@ impl<'s> RowFlow<'s> {
         title_lines(&name, about, self.plan, self.style, &mut self.lost)
     }
 
-    /// Lays out a figure.
+    /// Lays out a figure below a heading whose height is `above`.
     fn figure(&mut self, figure: &Figure, above: f32) -> LaidFigure {
         let display = DisplayList::boards(&without_words(figure), self.style);
         self.lost.add_all(&display.lost);
@@ -226,7 +233,8 @@ impl<'s> RowFlow<'s> {
     }
 }
 
-/// Returns the number of rows that fit on a page, at least one, and the share of the size that their boards have.
+/// Returns the number of rows that fit on the next page, at least one, and the factor for the size
+/// of their boards.
 fn of_a_page(rows: &[Row], plan: PagePlan, style: &RenderStyle) -> (usize, f32) {
     let body = plan.body.height();
     let height = |rows: &[Row], share: f32| {
@@ -250,7 +258,8 @@ fn of_a_page(rows: &[Row], plan: PagePlan, style: &RenderStyle) -> (usize, f32) 
     (count, share.map_or(least, |share| share.max(least)))
 }
 
-/// Returns the smallest share of their size that the boards of a page may have; a size set by the author is kept.
+/// Returns the minimum factor for the size of the boards on a page. It is 1 for a size set by the
+/// user.
 fn least_share(rows: &[Row], plan: PagePlan, style: &RenderStyle) -> f32 {
     if rows.len() < 2 || matches!(style.unit, Unit::Millimetres(_)) {
         return 1.0;
@@ -263,7 +272,8 @@ fn least_share(rows: &[Row], plan: PagePlan, style: &RenderStyle) -> f32 {
     (SHARED_CELL / cells.fold(f32::INFINITY, f32::min)).min(1.0)
 }
 
-/// Puts the lines of a heading across all columns. Returns the vertical position below them.
+/// Writes a heading with a rule under it across all columns, unless it is empty. Returns the
+/// vertical position below it.
 fn put_heading(
     lines: &HeadingLines,
     top: f32,

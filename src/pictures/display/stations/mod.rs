@@ -1,4 +1,4 @@
-//! Yut boards, square or round.
+//! Drawing of yut boards, square or round.
 
 mod names;
 mod places;
@@ -12,20 +12,20 @@ use crate::model::Station;
 use crate::model::picture::Picture;
 use crate::pictures::style::{RenderStyle, StationNames, YutBoard};
 
-/// Distance from the outer stations to the edge of the board, in units; includes a stack on a
-/// corner.
+/// Distance from the outer stations to the edge of the drawing, in units. Leaves room for a stack
+/// of pieces on a corner.
 const MARGIN: f32 = 0.95 * CELL;
 
-/// Space for marks on pieces, as a fraction of that on stones.
+/// Size of marks on yut pieces relative to marks on round stones.
 const ON_PIECES: f32 = 0.84;
 
-/// Distance from the board to the trays, in units.
+/// Distance from the board down to the trays, in units.
 const ABOVE_TRAYS: f32 = 0.4 * CELL;
 
-/// Lays out a board with the pieces on and beside it.
+/// Draws a yut board with the pieces on it and the trays beside it.
 pub(crate) fn block(picture: &Picture, style: &RenderStyle) -> Block {
     let places = places::places(style.yut);
-    // Marks and arrows are placed at the top piece of a stack.
+    // Marks and arrows are placed on the top piece of a stack.
     let tops = Station::all()
         .zip(&places)
         .map(|(station, &center)| units::top(picture, station.point(), center));
@@ -56,7 +56,7 @@ pub(crate) fn block(picture: &Picture, style: &RenderStyle) -> Block {
         }
     }
     connectors::draw(&layout, connectors::Layer::AboveStones, &mut block);
-    // Marks must fit on square pieces too.
+    // Marks must also fit on square pieces, so they are drawn smaller.
     layout.stone *= ON_PIECES;
     marks::draw(&layout, &mut block);
     labels.draw(&layout, &mut block);
@@ -80,13 +80,13 @@ fn radius(style: &RenderStyle, station: Station) -> f32 {
     CELL * (ring(style, station) + LINE / 2.0)
 }
 
-/// Width of the line around a large station, in cells.
+/// Width of the outer line of a corner or of the centre station, in cells.
 const LINE: f32 = 0.055;
 
-/// Enlargement of stations with Korean names, which have up to three syllables.
+/// Factor by which stations with Korean names, of up to three syllables, are larger.
 const KOREAN: f32 = 1.2;
 
-/// Distance between the rings of a large station, in cells.
+/// Distance between the two rings of a corner or of the centre station, in cells.
 const INNER: f32 = 0.13;
 
 /// Returns the radius of the outer ring of a station, in cells.
@@ -99,7 +99,7 @@ fn ring(style: &RenderStyle, station: Station) -> f32 {
     }
 }
 
-/// Returns the radius of the ring around a station's text, in cells.
+/// Returns the radius of the ring that surrounds a station's name, in cells.
 fn inner_ring(style: &RenderStyle, station: Station) -> f32 {
     if station.is_turning() {
         (ring(style, station) - INNER).max(0.0)
@@ -118,7 +118,7 @@ fn frame(style: &RenderStyle) -> Frame {
     }
 }
 
-/// Draws the lines between the stations, and the circle of the round board.
+/// Draws the lines between the stations, and the outer circle of a round board.
 fn lines(layout: &BoardLayout<'_>, places: &[DrawingPoint], block: &mut Block) {
     let theme = layout.theme();
     let stroke = Stroke::new(theme.line, layout.units(theme.sizes.grid)).ending(Cap::Square);
@@ -143,8 +143,8 @@ fn lines(layout: &BoardLayout<'_>, places: &[DrawingPoint], block: &mut Block) {
     block.add(group);
 }
 
-/// Draws the stations; corners and the centre have two rings. Other stations are skipped under
-/// pieces, because they would be visible around square ones.
+/// Draws the stations. Corners and the centre have two rings. Other stations are omitted below
+/// pieces, because they would stick out from below square ones.
 fn stations(layout: &BoardLayout<'_>, places: &[DrawingPoint], block: &mut Block) {
     let theme = layout.theme();
     for (station, &center) in Station::all().zip(places) {

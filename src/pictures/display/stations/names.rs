@@ -1,4 +1,4 @@
-//! Labels on the stations and beside the first one.
+//! Drawing of the names on yut stations and of the text beside the start.
 
 use super::inner_ring;
 use crate::model::Station;
@@ -8,25 +8,25 @@ use crate::pictures::display::{
 use crate::pictures::style::StationNames;
 use crate::text::{Bilingual, Lang};
 
-/// Font height of an id, in cells.
+/// Font height of a station id such as `05`, in cells.
 const ID: f32 = 0.34;
 
-/// Font heights of Korean names of one, two and three syllables, in radii of the surrounding ring.
+/// Font heights of Korean names with one, two and three syllables, in radii of the station's ring.
 const KOREAN: [f32; 3] = [1.0, 0.86, 0.72];
 
-/// Line distance of a name of three syllables, in font heights.
+/// Distance between the two lines of a name with three syllables, in font heights.
 const LEADING: f32 = 1.02;
 
-/// Font height of the words beside `00`, in cells.
+/// Font height of the text below station `00`, in cells.
 const START: f32 = 0.36;
 
-/// Distance from the centre of `00` to the words below it, in units.
+/// Distance from the centre of station `00` to the text below it, in units.
 const BELOW: f32 = 0.95 * CELL;
 
-/// Space that these words need below the board, in units.
+/// Space for the text `start · finish` below the board, in units.
 pub(crate) const START_ROOM: f32 = 0.3 * CELL;
 
-/// Writes the names on stations without pieces, marks and labels.
+/// Draws the names of the stations that have no piece, mark or label.
 pub(crate) fn draw(layout: &BoardLayout<'_>, places: &[DrawingPoint], block: &mut Block) {
     let mut group = Group::new("names");
     for (station, &center) in Station::all().zip(places) {
@@ -57,8 +57,8 @@ pub(crate) fn draw(layout: &BoardLayout<'_>, places: &[DrawingPoint], block: &mu
     block.add(group);
 }
 
-/// Splits a name into lines, each with its distance below the middle in font heights. A name of
-/// three syllables has two lines, and the lower one is a word (앞·모도, 뒷·모개, 참·먹이).
+/// Splits a station's name into lines, each with its distance below the middle in font heights. A
+/// name of three syllables has two lines; the second is a word (앞·모도, 뒷·모개, 참·먹이).
 fn lines(name: &str) -> Vec<(&str, f32)> {
     match name.char_indices().nth(1) {
         Some((second, _)) if name.chars().count() > 2 => {
@@ -69,7 +69,7 @@ fn lines(name: &str) -> Vec<(&str, f32)> {
     }
 }
 
-/// Writes below `00` that pieces start and finish there.
+/// Draws the text `start · finish` below station `00`.
 pub(crate) fn start(layout: &BoardLayout<'_>, center: DrawingPoint, block: &mut Block) {
     let words = Bilingual::new("start · finish", "출발·도착").get(layout.style.lang);
     let height = layout.letters(START);

@@ -1,24 +1,24 @@
-//! Positions of the yut stations.
+//! Positions of the stations on a yut board.
 
 use crate::model::Station;
 use crate::pictures::display::{CELL, DrawingPoint};
 use crate::pictures::style::YutBoard;
 
-/// Half the side of the square board, in cells.
+/// Half the length of a side of the square board, in cells.
 const SQUARE: f32 = 5.0;
 
 /// Radius of the round board, in cells.
 const ROUND: f32 = 5.6;
 
-/// Distances of the diagonal stations from the centre, as fractions of the corner distance. On the
-/// round board they are further from the corners, which are closer to the centre than on the
-/// square.
+/// Distances of the two stations on each half diagonal from the centre, as fractions of the
+/// distance to the corner station. On the round board, whose corners are closer to the centre, they
+/// keep a greater distance from the corner.
 const INNER: [(YutBoard, [f32; 2]); 2] = [
     (YutBoard::Square, [2.0 / 3.0, 1.0 / 3.0]),
     (YutBoard::Round, [0.64, 0.32]),
 ];
 
-/// Returns the distance from the centre to the middle of a side, in units.
+/// Returns half the width of the board, from the centre to an edge, in units.
 pub(crate) fn half(board: YutBoard) -> f32 {
     CELL * match board {
         YutBoard::Square => SQUARE,
@@ -26,7 +26,7 @@ pub(crate) fn half(board: YutBoard) -> f32 {
     }
 }
 
-/// Returns the positions of all stations around the centre, by station number.
+/// Returns the positions of all stations relative to the centre of the board, by station number.
 pub(crate) fn places(board: YutBoard) -> Vec<DrawingPoint> {
     Station::all()
         .map(|station| place(board, station))
@@ -35,7 +35,7 @@ pub(crate) fn places(board: YutBoard) -> Vec<DrawingPoint> {
 
 fn place(board: YutBoard, station: Station) -> DrawingPoint {
     let (_, [far, near]) = INNER[usize::from(board == YutBoard::Round)];
-    // Corners are numbered like the outer stations: 00, 05, 10, 15.
+    // Corner stations are numbered 0 to 3: `00`, `05`, `10`, `15`.
     let (corner, part) = match station.index() {
         22 => (0, 0.0),
         number @ 0..=19 => return outer(board, number),
@@ -55,8 +55,9 @@ fn place(board: YutBoard, station: Station) -> DrawingPoint {
     }
 }
 
-/// Returns the position of an outer station. Pieces move counterclockwise, starting at the lower
-/// right corner of the square or the lowest station of the circle.
+/// Returns the position of an outer station, 0 to 19. They are numbered counterclockwise, in the
+/// direction of play, from the lower right corner of the square board or the bottom of the round
+/// one.
 fn outer(board: YutBoard, number: usize) -> DrawingPoint {
     let half = half(board);
     match board {
@@ -71,7 +72,7 @@ fn outer(board: YutBoard, number: usize) -> DrawingPoint {
             DrawingPoint { x, y }
         }
         YutBoard::Round => {
-            // Exact values at multiples of a quarter turn keep vertical lines vertical.
+            // Exact values for multiples of a quarter turn keep vertical lines exactly vertical.
             let (sin, cos) = match number {
                 0 => (0.0, 1.0),
                 5 => (1.0, 0.0),

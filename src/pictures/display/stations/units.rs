@@ -1,4 +1,4 @@
-//! Single pieces and stacks, with the letters of their sides.
+//! Drawing of yut pieces and stacks, with the letters of their sides.
 
 use crate::model::Point;
 use crate::model::picture::{Picture, Stone};
@@ -9,13 +9,14 @@ use crate::pictures::display::{
 };
 use crate::pictures::style::Shape;
 
-/// Radius of a piece as a fraction of a stone's; a corner's ring stays visible around it.
+/// Radius of a piece relative to a stone. The ring of a corner station stays visible around the
+/// piece.
 const SIZE: f32 = 0.96;
 
-/// Width of the light rim around the pieces of a stack, in cells.
+/// Width of the light outline around each piece of a stack, in cells.
 const RIM: f32 = 0.025;
 
-/// Returns the centre of the top piece on a point with the given centre.
+/// Returns the centre of the top piece on a point; `center` is the centre of the point.
 pub(crate) fn top(picture: &Picture, at: Point, center: DrawingPoint) -> DrawingPoint {
     let top = pieces::stack(picture.stacked(at)).next_back();
     let is_there = picture.stone(at).is_some();
@@ -25,13 +26,13 @@ pub(crate) fn top(picture: &Picture, at: Point, center: DrawingPoint) -> Drawing
     center.moved(CELL * x, CELL * y)
 }
 
-/// Returns the radius of a round piece in units, without its line.
+/// Returns the radius of a round piece in units, without its outline.
 fn radius(layout: &BoardLayout<'_>) -> f32 {
     SIZE * layout.stone - layout.units(layout.theme().sizes.ring) / 2.0
 }
 
-/// Returns the distance in units from the centre of a point to the edge of its pieces, in a
-/// direction of length 1.
+/// Returns the distance from the centre of a point to the edge of the pieces on it, in units.
+/// `direction` is a vector of length 1.
 pub(crate) fn reach(layout: &BoardLayout<'_>, stone: &Stone, direction: DrawingPoint) -> f32 {
     let shape = layout.theme().piece(stone.side).shape;
     let one = pieces::reach(shape, SIZE * layout.stone, direction);
@@ -40,8 +41,8 @@ pub(crate) fn reach(layout: &BoardLayout<'_>, stone: &Stone, direction: DrawingP
     one + along.fold(0.0, f32::max)
 }
 
-/// Draws the pieces on a point: the stack, the side's letter on its top piece, and the number of
-/// pieces if there are several.
+/// Draws the pieces on a point as a stack. The top piece shows the letter of its side, and the
+/// number of pieces if there are several.
 pub(crate) fn group(layout: &BoardLayout<'_>, stone: &Stone, center: DrawingPoint) -> Group {
     let style = layout.piece(stone.at, stone.side);
     let ring = layout.units(layout.theme().sizes.ring);
@@ -63,7 +64,7 @@ pub(crate) fn group(layout: &BoardLayout<'_>, stone: &Stone, center: DrawingPoin
             pieces::fill(&style, ring),
         );
     }
-    // A label of the record replaces the letter.
+    // A label from the record replaces the letter of the side.
     if layout.text(stone.at) != Text::Label {
         let mut text = caption::letter(stone.side).to_string();
         if count > 1 {
@@ -78,8 +79,8 @@ pub(crate) fn group(layout: &BoardLayout<'_>, stone: &Stone, center: DrawingPoin
     group
 }
 
-/// Returns the font height of letters on a piece in cells, equal for all sides so that it fits the
-/// narrowest shape.
+/// Returns the font height of the letters on a piece, in cells. It fits the narrowest shape and is
+/// the same for all sides.
 fn height(layout: &BoardLayout<'_>, letters: usize) -> f32 {
     let sizes = layout.theme().sizes.digits;
     let mut styles = layout.theme().pieces.iter();

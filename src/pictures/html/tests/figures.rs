@@ -1,4 +1,4 @@
-//! Figures with their words.
+//! Tests of figures with their texts.
 
 use std::collections::HashSet;
 
@@ -47,7 +47,7 @@ fn figures_are_placed_with_their_words() {
     let page = draw(&document, Lang::Ko);
     let (names, _) = elements(&page);
     let count = |wanted: &str| names.iter().filter(|name| *name == wanted).count();
-    // The drawings share the definitions in one of them.
+    // Four of the five `svg` elements are drawings; the fifth defines the shapes that they share.
     assert_eq!((count("figure"), count("svg"), count("details")), (2, 5, 2));
     assert!(page.contains("<html lang=\"ko\">"), "{page}");
     assert!(page.contains("<title>갑 대 을</title>"), "{page}");

@@ -1,4 +1,4 @@
-//! Content of pages.
+//! Tests of HTML pages.
 
 mod figures;
 mod hostile;
@@ -33,8 +33,8 @@ fn board() -> Board {
     Board::new(19, 19, Coordinates::Western)
 }
 
-/// Returns the positions of a game. No point is played twice, but every fourth move captures the
-/// stone of two moves before.
+/// Returns the positions of an invented game. No point is played twice, and each fourth move
+/// captures the stone played two moves before.
 fn game(moves: u32) -> Vec<ReplayFrame> {
     let mut stones: Vec<Stone> = Vec::new();
     let mut steps = vec![ReplayFrame {
@@ -77,13 +77,13 @@ fn game(moves: u32) -> Vec<ReplayFrame> {
     steps
 }
 
-/// Returns the point of a move; all differ, because 7 and 361 have no common divisor.
+/// Returns the point of a move. All points differ, because 7 and 361 have no common divisor.
 fn point(ply: u32) -> Point {
     let place = ply * 7 % 361;
     Point::new((place % 19) as u8, (place / 19) as u8)
 }
 
-/// Returns a page without the content of its scripts, which is not markup.
+/// Returns a page without the content of its scripts, so that only markup is left.
 fn markup(page: &str) -> String {
     let mut parts = page.split("<script");
     let mut markup = parts.next().unwrap_or_default().to_owned();
@@ -94,7 +94,8 @@ fn markup(page: &str) -> String {
     markup
 }
 
-/// Returns the names of all elements and the text; fails if the markup is not well-formed.
+/// Returns the names of all elements and the text of a page. Fails if the markup is not
+/// well-formed.
 fn elements(page: &str) -> (Vec<String>, String) {
     let markup = markup(page);
     let mut reader = Reader::from_str(&markup);
@@ -126,7 +127,7 @@ fn elements(page: &str) -> (Vec<String>, String) {
     (names, text)
 }
 
-/// Returns the data of a page's first replay, and the data that all replays share.
+/// Returns the JSON data of the first replay on a page, and the data that all its replays share.
 fn data(page: &str) -> [Value; 2] {
     ["data", "shared"].map(|class| {
         let json = between(page, &format!("class=\"{class}\">"), "</script>");
@@ -138,7 +139,7 @@ fn number(value: &Value) -> usize {
     value.as_u64().expect("a number") as usize
 }
 
-/// Returns the text between two parts of a page.
+/// Returns the text of a page between `begin` and `end`.
 fn between<'p>(page: &'p str, begin: &str, end: &str) -> &'p str {
     let (_, rest) = page
         .split_once(begin)
@@ -146,7 +147,7 @@ fn between<'p>(page: &'p str, begin: &str, end: &str) -> &'p str {
     rest.split_once(end).unwrap_or_else(|| panic!("no {end}")).0
 }
 
-/// Returns the symbols of a page by number, each with the declarations of its classes.
+/// Returns the symbols of a page by number, with the CSS declarations of their classes.
 fn symbols(page: &str) -> Vec<String> {
     let mut colors = Vec::new();
     for part in between(page, ":root{", "}").split(';') {
@@ -172,7 +173,7 @@ fn symbols(page: &str) -> Vec<String> {
             let (number, after) = number.split_once(['"', ' ']).expect("its end");
             whole = format!("{name}{before}{}{after}", class(number));
         }
-        // Symbols come after those that they contain.
+        // A symbol comes after the symbols that it contains, so one pass inserts them all.
         for (number, symbol) in symbols.iter().enumerate() {
             whole = whole.replace(&format!("#s{number}\""), symbol);
         }
@@ -181,7 +182,7 @@ fn symbols(page: &str) -> Vec<String> {
     symbols
 }
 
-/// Returns the shapes and positions that the script draws at each step.
+/// Returns the shapes with their positions that the script draws at each step.
 fn scenes(page: &str) -> Vec<Vec<String>> {
     let ([data, shared], symbols) = (data(page), symbols(page));
     let list = |value: &Value| value.as_array().expect("a list").clone();
@@ -203,7 +204,7 @@ fn scenes(page: &str) -> Vec<Vec<String>> {
                 *item += plain[*item as usize % 16] - *item % 16;
             }
             items.push(*stone);
-            // Stones are between the groups below and above them, in board order.
+            // Stones are in board order, between the groups below and above them.
             let first = items.iter().position(|item| *item >= 0).expect("a stone");
             let last = items[..items.len() - 1].iter().rposition(|item| *item >= 0);
             let after = last.expect("a stone") + 1;

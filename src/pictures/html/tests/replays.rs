@@ -1,4 +1,4 @@
-//! Drawings of the steps in a replay.
+//! Tests of the drawings in a replay.
 
 use super::{board, data, draw, elements, game, number, point, scenes};
 use crate::model::picture::{
@@ -11,7 +11,7 @@ use crate::text::Lang;
 #[test]
 fn every_step_shows_its_own_drawing() {
     let mut steps = game(24);
-    // Some positions cannot be composed from earlier stones, and others follow such positions.
+    // Positions with marks cannot be composed from stones only; the positions after them can again.
     let at = point(5);
     steps[5].picture.marks.push(Mark {
         at,
@@ -25,7 +25,7 @@ fn every_step_shows_its_own_drawing() {
         at: point(100),
         kind: ForbiddenKind::Unsaid,
     });
-    // A variation at move 8, and a variation within it.
+    // A variation branches off at move 8, and another one from within it.
     steps[16].follows = Some(7);
     steps[20].follows = Some(17);
     let whole = draw(
@@ -38,7 +38,7 @@ fn every_step_shows_its_own_drawing() {
     let shown = scenes(&whole);
     assert_eq!(shown.len(), steps.len());
     for (index, step) in steps.iter().enumerate() {
-        // A single step is laid out from scratch.
+        // Expected: the same step, laid out on a page without the other steps.
         let mut alone = step.clone();
         alone.picture.labels.push(LabelText {
             at: point(200),
@@ -77,7 +77,7 @@ fn a_long_game_stays_small() {
     let [data, shared] = data(&page);
     let steps = data["steps"].as_array().expect("a list");
     assert_eq!(steps.len(), 301);
-    // Each move is a number, and every fourth also names the captured place.
+    // A move is stored as one number; each fourth move has a second number, for the captured stone.
     assert!(
         steps[2..]
             .iter()

@@ -123,15 +123,15 @@ impl Theme {
         &THEMES
     }
 
-    /// Returns the theme for dark mode. Boards keep their colours, and a dark theme does not change.
+    /// Returns the theme for dark mode, for a drawing of a kind of board or (`None`) for a page.
+    /// Boards keep their colours; a dark theme stays as it is.
     pub(crate) fn at_night(&self, ground: Option<Ground>) -> Theme {
         let dark = Theme::dark();
         let mut night = self.clone();
         if self.background == Background::Dark {
             return night;
         }
-        // Text beside a board of stations lies on the board's paper, whose colour does not change in
-        // dark mode.
+        // Text beside a yut board is on the board's own paper, which keeps its colour in dark mode.
         if self.board.is_some() && ground == Some(Ground::Stations) {
             return night;
         }
