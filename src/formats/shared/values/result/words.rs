@@ -23,24 +23,25 @@ pub(super) enum ResultWord {
     Remark,
     /// A repetition (3패, 장생), by which a game is drawn or void.
     Repetition,
-    /// The side named before it wins in this manner, unless the sentence says that it loses.
+    /// Manner that usually belongs to the winner: the side before it wins in this manner, unless a
+    /// verb says that it loses.
     Achieves(WinMethod),
-    /// The side named before it wins in this manner, in one word.
+    /// Verb with a manner: the side before it wins in this manner.
     WinsBy(WinMethod),
-    /// The whole result.
+    /// The complete result, such as a draw.
     Ends(Outcome),
     Points,
-    /// Chinese zi, two points each.
+    /// Unit of a margin: Chinese zi, two points each.
     Zi,
-    /// Half of the unit.
+    /// Half of the unit of the margin, as in `3집반`.
     Half,
-    /// Margin of a win, before its number.
+    /// The word `by`: a margin follows.
     Margin,
-    /// Unit of the number of moves.
+    /// The word for moves: the number before it counts moves and is not a margin.
     Moves,
-    /// A word without a meaning of its own.
+    /// A word without a meaning for the result, such as a particle.
     Filler,
-    /// Beginning of an explanation of the result.
+    /// A sign after which only an explanation of the result follows.
     Stop,
 }
 
