@@ -219,7 +219,7 @@ fn resign(input: &str) -> Parsed<'_, EventKind> {
     })(input)
 }
 
-/// Parses a word of marks that stands apart from its move, such as `*` or `잡음`.
+/// Parses a word of marks that is separate from its move, such as `*` or `잡음`.
 ///
 /// ```text
 /// marks = ( [ capture ] [ "+" ] | "잡음" | "업음" ) [ by ] .

@@ -190,7 +190,7 @@ pub(super) fn is_turn(line: &str) -> bool {
             return count > 0;
         }
         let Ok((after, word)) = lexer::word(left) else {
-            // Skips white space, which is no word.
+            // Skips a character of white space.
             left = &left[first.len_utf8()..];
             continue;
         };

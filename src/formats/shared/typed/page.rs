@@ -229,7 +229,8 @@ impl TextPage<'_> {
         }
     }
 
-    /// Writes a word as `bytes`, which may be malformed; its width is that of `characters`.
+    /// Writes a word as `bytes`, which may be malformed; `characters` is the same word as text and
+    /// gives its width.
     fn bytes(&mut self, characters: &str, bytes: &[u8]) {
         let columns = self.width(characters);
         self.make_room(columns);

@@ -1,4 +1,4 @@
-//! Replaces signs that phones and word processors write by those of a keyboard.
+//! Replaces signs that phones and word processors write by signs of a keyboard.
 
 use std::borrow::Cow;
 

@@ -52,7 +52,7 @@ pub(super) struct GameReader<'s> {
     pub(super) progress: Progress,
     /// True if the rest of the text has moves of pieces, not only throws.
     pub(super) has_moves: bool,
-    /// For each side, the side that played after it last time; `None` if unknown.
+    /// Side that played after each side the last time, by index of the side; `None` if unknown.
     followers: Vec<Option<Side>>,
     /// Misspelt names that were reported, with the side that each means.
     aliases: HashMap<String, Side>,
@@ -61,7 +61,7 @@ pub(super) struct GameReader<'s> {
     pub(super) ply: u32,
     limits: Limits,
     full: bool,
-    /// Result that stands after the turns, with its place.
+    /// Result that is written after the turns, with its place.
     pub(super) closing: Option<(Outcome, Span)>,
     /// Words with signs that no keyboard has: place of the first, and the changes that replace the
     /// signs.
@@ -73,7 +73,7 @@ pub(super) struct GameReader<'s> {
     bare: Option<(Span, Vec<Change>)>,
     /// Offset of the first turn; `None` before it was read.
     first_turn: Option<usize>,
-    /// True if the game has no tags of its own and uses those of the first game of a match.
+    /// True if the game has no tags and uses the tags of the first game of a match.
     is_of_sheet: bool,
 }
 

@@ -30,7 +30,7 @@ pub(super) struct LogOutput<'r, 'o> {
     page: TextPage<'o>,
     lost: Losses,
     labels: Labels,
-    /// For each header entry, true if it has been written.
+    /// True at the index of each header entry that has been written.
     placed: Vec<bool>,
     /// The turn that is being written; `None` before the first turn.
     turn: Option<WrittenTurn>,
