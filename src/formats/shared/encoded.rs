@@ -13,7 +13,7 @@ use crate::text::encoding::{encode, name_of};
 /// the encoding, as in SGF's `CA`.
 pub(crate) struct EncodedWriter {
     pub(crate) inner: Box<dyn RecordWriter>,
-    /// The encoding, a superset of ASCII.
+    /// Encoding of the output, a superset of ASCII.
     pub(crate) encoding: &'static Encoding,
     /// Name of the format, as shown in findings.
     pub(crate) format: String,

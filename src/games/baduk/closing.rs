@@ -31,8 +31,7 @@ pub(super) enum RemarkScope {
     Contested,
 }
 
-/// Seki is not reported if more than one point in this number is open, because the game is then too
-/// unfinished.
+/// One in this many points: if more points are open, the game is too unfinished to report seki.
 const OPEN: usize = 5;
 
 impl End<'_> {

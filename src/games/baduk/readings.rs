@@ -571,7 +571,7 @@ pub(super) fn witnesses(
     readings.sort_by_key(|reading| reading.cost);
 }
 
-/// Returns the dead stones, one or two at a time, that lie alone in a pocket of two to four points.
+/// Returns for each pocket of two to four points with one or two dead stones these stones.
 fn left_standing(grid: &Grid, is_dead: &[bool]) -> Vec<Vec<Cell>> {
     let mut seen = vec![false; grid.size()];
     let mut found = Vec::new();

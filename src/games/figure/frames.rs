@@ -84,8 +84,8 @@ impl PlayLine<'_> {
         undrawn
     }
 
-    /// Returns the nodes from move `first` to move `last` with the number of their move, or of the
-    /// move before. Begins with the root if `first` is 1.
+    /// Returns the nodes of a range of moves, each with the number of its move or, without one, of
+    /// the move before. Begins with the root if `first` is 1.
     pub(super) fn nodes_at(
         &self,
         first: u32,

@@ -35,8 +35,8 @@ impl PlainMove {
     /// place of the point, `]`, and zeros for the text after it.
     const OF_BLACK: u64 = u64::from_le_bytes(*b";B[\0\0]\0\0");
 
-    /// First eight bytes of every node with one move of White, as a number, with zeros in place of
-    /// the point and of the text after the `]`.
+    /// First eight bytes of every node with one move of White, as a number: `;W[`, then zeros for
+    /// the point, `]`, and zeros for the text after it.
     const OF_WHITE: u64 = u64::from_le_bytes(*b";W[\0\0]\0\0");
 
     /// Mask that keeps `;B[` and `]` of a node's first eight bytes and clears its point and the
@@ -146,7 +146,7 @@ pub(super) struct TreeReader<'s> {
     pub(super) draft: Draft<'s>,
     /// Problems found in the current property and not yet reported.
     pub(super) problems: Vec<Problem>,
-    /// The node that takes the next properties; `None` at the start of a sequence.
+    /// Node that takes the next properties; `None` before the first node of the tree.
     pub(super) node: Option<NodeId>,
     /// Number of moves from the root to the current node.
     pub(super) ply: u32,

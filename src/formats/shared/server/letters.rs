@@ -23,7 +23,7 @@ pub(crate) enum Nation {
 }
 
 impl Nation {
-    /// Returns the country with a number of Tygem.
+    /// Returns the country for a number of Tygem; `None` for an unknown number.
     pub(crate) fn new(number: u32) -> Option<Nation> {
         Some(match number {
             0 => Nation::Korea,
@@ -56,7 +56,7 @@ impl Nation {
         }
     }
 
-    /// True if a name in this country may consist of these letters.
+    /// True if a name in this country may consist of the letters in `text`.
     fn writes(self, text: &str) -> bool {
         text.chars().all(|c| match c {
             ' '..='~' => true,

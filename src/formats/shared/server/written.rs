@@ -43,8 +43,8 @@ pub(crate) struct ServerMoves {
 }
 
 impl ServerMoves {
-    /// Extracts the game of a record for a format. Returns the finding why not if the format cannot
-    /// hold the game.
+    /// Extracts the game of a record for a format. The error is a finding that says why the format
+    /// cannot hold the game.
     pub(crate) fn new(record: &Record, carried: &ServerCarried) -> Result<ServerMoves, Finding> {
         let refuse = |why: Bilingual| {
             Finding::new(&loss::NOT_WRITTEN, Place::whole(record))

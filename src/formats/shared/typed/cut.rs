@@ -10,8 +10,8 @@ use super::signs::is_blank;
 use super::tag::tag;
 use super::tag_names::{TagSubject, tag_named};
 
-/// Maximum distance in bytes between a game tag and the last move before it; farther back no move
-/// is searched.
+/// Maximum distance in bytes between a game tag and the last move before it; moves farther back are
+/// not searched for.
 const FARTHEST: usize = 4096;
 
 /// Finds the first offset in `range` at which a game certainly begins: a line with the game tag

@@ -44,8 +44,8 @@ pub(crate) fn next_tag(text: &str, from: usize) -> usize {
     text.len()
 }
 
-/// Iterates over the games of a typed text from the offset `at`. `read` reads the game at an
-/// offset, gets its index from 0, and returns the offset after it.
+/// Iterates over the games of a typed text from the offset `at`. `read` gets the index of a game,
+/// from 0, and its offset; it returns the game and the offset after it.
 pub(crate) fn games<'s>(
     source: &'s Source,
     page: Page<'s>,

@@ -16,9 +16,10 @@ use random::Random;
 /// in 273 of 275 test games; with 600 games they agree no more often.
 const PLAYOUTS: usize = 200;
 
-/// Shares of games, in percent, in which a group of doubtful life lives. Groups beyond these limits
+/// Shares of games, in percent, in which a group of doubtful life lives. Groups with other shares
 /// are never doubted, because otherwise a guess could be adapted to any result: with 12 to 88
-/// percent to 3.8 of 100 false results of real games, with 15 to 85 percent to 3.4.
+/// percent, it can be adapted to 3.8 of 100 false results of real games, with 15 to 85 percent to
+/// 3.4.
 const DOUBTFUL: std::ops::RangeInclusive<u32> = 12..=88;
 
 /// Shares of games, in percent, in which a chain of uncertain life lives. Only such chains are
@@ -30,8 +31,9 @@ const UNCERTAIN: std::ops::RangeInclusive<u32> = 15..=85;
 const READ: std::ops::RangeInclusive<u32> = 25..=75;
 const READ_STONES: usize = 4;
 
-/// Shares of games, in percent, in which a living chain of open life lives: if there is one, random
-/// games are played again without the dead stones. Below the first share, a chain counts as dead.
+/// Shares of games, in percent, in which a chain lives that counts as alive but is still open. If
+/// there is such a chain, random games are played again without the dead stones. Below the first
+/// share, a chain counts as dead.
 const OPEN: std::ops::Range<u32> = 50..70;
 
 /// Maximum number of random games in which two chains of one group may have different fates.

@@ -351,7 +351,8 @@ pub(super) fn is_plain(text: &str, grammar: &Grammar) -> bool {
         if !is_written || !has_plain_bytes(bytes, grammar.log) {
             return false;
         }
-        // Two numbered lines with one play each show that every play has a number, not every pair.
+        // Text after the number of a line. If two numbered lines have only one play each, the log
+        // numbers every play, not every pair.
         let after = line[digits..].trim_start_matches('.').trim();
         if grammar.log == Log::Gonu && digits > 0 && !after.contains(' ') {
             singles += 1;

@@ -164,8 +164,8 @@ fn joined(page: &mut PageDraft<'_>, grammar: &Grammar) {
             page.blank(range);
         }
     }
-    // The list consists of points with a colour letter, `BH8 WI9`, if it has both colours and no
-    // other plays: other words of this form would be points too.
+    // True if the colour letters of both sides occur. Only then, and without other plays, `BH8 WI9`
+    // is read as points with colours.
     let has_both = [Side::BLACK, Side::WHITE]
         .iter()
         .all(|wanted| lettered.iter().any(|(_, side)| side == wanted));

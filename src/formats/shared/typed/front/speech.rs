@@ -75,7 +75,8 @@ pub(super) fn rewrite(page: &mut PageDraft<'_>, grammar: &Grammar) {
             let known = known_alone(page, &text, &page.text()[below.clone()], grammar);
             let known = known.filter(|_| is_near);
             if known.is_some() && grammar.log == Log::Yut {
-                // Joins the line with only the name and the line of its turn.
+                // Joins the line that holds only a name with the line of its turn below, by a colon
+                // if the name has none.
                 let has_colon = text.trim_end().ends_with([':', '：']);
                 page.put(line.end..below.start, if has_colon { " " } else { ":" });
                 continue;
@@ -121,7 +122,8 @@ pub(super) fn rewrite(page: &mut PageDraft<'_>, grammar: &Grammar) {
         let range = begin..begin + stamp.length;
         let body = page.text()[rest.clone()].to_owned();
         stamps += 1;
-        // A line with only a date and a time; the line above it may name the sender.
+        // Range of the line above, which may name the sender if this line has only a date and a
+        // time.
         let named = at.checked_sub(1).map(|at| page.lines[at].clone());
         let named = named.filter(|_| stamp.sender.is_none() && body.trim().is_empty());
         if let Some(named) = named.filter(|_| chat::has_time(&text)) {

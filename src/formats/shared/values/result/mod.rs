@@ -285,8 +285,8 @@ mod tests {
             let (meaning, spelling) = spelled(text).expect(text);
             assert_eq!(meaning, canonical, "{text}");
             assert_eq!(spelling.canonical(), Some(canonical), "{text}");
-            // The number of moves and details of the count are the content that SGF has no place
-            // for.
+            // True for texts with the number of moves or details of the count, which SGF has no
+            // place for.
             let states_more = [">>", "手完", "수 ", "moves"]
                 .iter()
                 .any(|it| text.contains(it));
