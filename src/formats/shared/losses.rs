@@ -72,7 +72,7 @@ pub(crate) const ORDER: &[Bilingual] = &[
     OUTSIDE,
 ];
 
-// Losses of yut logs: the constants from here to the next such heading.
+// Losses of yut logs begin here, such as names of nodes and of members.
 
 pub(crate) const NODE_NAMES: Bilingual = Bilingual::new("names of nodes", "노드 이름");
 pub(crate) const MEMBERS: Bilingual = Bilingual::new("names of members", "팀원 이름");
@@ -83,7 +83,7 @@ pub(crate) const CAPTURES: Bilingual = Bilingual::new("details of captures", "�
 pub(crate) const CLAIMS: Bilingual = Bilingual::new("marks without a move", "이동이 없는 표시");
 pub(crate) const PIECES: Bilingual = Bilingual::new("numbers of moved pieces", "움직인 말의 수");
 
-// Losses of move lists: the constants from here to the next such heading.
+// Losses of move lists begin here, such as points outside the board.
 
 /// Loss: plays of other games, or of a third side.
 pub(crate) const NO_MOVES: Bilingual = Bilingual::new(
@@ -103,7 +103,7 @@ pub(crate) const REMARKS: Bilingual = Bilingual::new(
     "인쇄용 번호와 제목, 다른 종목의 표시",
 );
 
-// Losses of RenLib and RIF: the constants from here on.
+// Losses of the formats RenLib and RIF begin here, such as the order of branches.
 
 pub(crate) const BRANCH_ORDER: Bilingual = Bilingual::new(
     "the order of branches, which are sorted by their points",

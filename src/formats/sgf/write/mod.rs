@@ -445,11 +445,11 @@ fn states_nothing(record: &Record, body: &Body) -> bool {
 
 /// Ways to merge a property into the same property of its node.
 enum Addition {
-    /// Append the new values to the list.
+    /// The new values are appended to the list.
     Values,
-    /// Append the new text after this separator.
+    /// The new text is appended after this separator.
     Text(&'static str),
-    /// Drop the new value, because only one is allowed.
+    /// The new value is dropped, because only one is allowed.
     None,
 }
 

@@ -190,8 +190,8 @@ impl ServerMoves {
 
 /// Main line and variations as a tree of plays, so that lines with the same beginning are merged.
 struct WrittenLines {
-    /// A play of each node with the indices of the plays that follow it; the first node has no
-    /// play.
+    /// Nodes of the tree: the play of each node, and the indices of the nodes after it. The first
+    /// node has no play.
     nodes: Vec<(Option<Play>, Vec<usize>)>,
 }
 

@@ -29,7 +29,7 @@ pub struct Reading<T> {
 pub enum Spelling {
     /// The form of SGF (`FF[4]`).
     Canonical,
-    /// Another form that says the same as SGF's.
+    /// A form that differs from the one of SGF but has the same meaning.
     Dialect {
         /// The value in the form of SGF.
         canonical: String,

@@ -98,7 +98,7 @@ pub(super) struct Progress {
 }
 
 impl Progress {
-    /// Clears the state for a new turn and keeps the memory of the list of throws.
+    /// Clears the state for a new turn, but keeps the memory allocated for throws.
     fn clear(&mut self) {
         let mut throws = std::mem::take(&mut self.throws);
         throws.clear();

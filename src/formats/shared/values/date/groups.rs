@@ -16,7 +16,7 @@ struct Field {
     before: Before,
 }
 
-/// Separator before a number, from the weakest to the strongest.
+/// Separator before a number of a date; weaker separators come first, so that they compare as less.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Before {
     Nothing,
