@@ -219,8 +219,9 @@ fn parted(word: &str) -> Option<Vec<&str>> {
         .map(|(at, _)| at)
         .chain([word.len()])
         .collect();
-    // For each character boundary of the word: the smallest number of parts before it, the number
-    // of ways to split so, and the index of the boundary at which the last part begins.
+    // Table with an entry for each character boundary of the word: the smallest number of parts
+    // before it, the number of ways to split so, and the index of the boundary at which the last
+    // part begins.
     let mut ways: Vec<Option<(usize, usize, usize)>> = vec![None; ends.len()];
     ways[0] = Some((0, 1, 0));
     for (to, &end) in ends.iter().enumerate().skip(1) {

@@ -391,9 +391,9 @@ impl ServerGame {
 
     /// Returns the record with its tree and its findings.
     ///
-    /// In the tree, the main line is the first child of every node. If variations continue after
-    /// its last move, an empty node is added after this move, so that they do not become part of
-    /// the main line.
+    /// The main line takes the first child of every node. If variations continue after its last
+    /// move, an empty node is added after this move, so that they do not become part of the main
+    /// line.
     pub(crate) fn finish(mut self) -> ReadItem {
         let end = self.builder.record.source().text().len();
         for at in 1..self.line.len() {

@@ -581,7 +581,7 @@ fn label(page: &PageDraft<'_>, line: Range<usize>, grammar: &Grammar) -> Option<
         let has_colon = after > end;
         let side = side_in_brackets(label).or_else(|| colour(label));
         let is_known = || page.players.side(&name_of(label)).is_some();
-        // In a list of stones, a colour before a stone belongs to the move and is not a label.
+        // A colour before a stone in a list belongs to the move and is not a label.
         let is_own = grammar.log == Log::Stones && colour(label).is_some();
         let is_label =
             side.is_some() || has_colon && tag_named(label.trim()).is_none() || is_known();
