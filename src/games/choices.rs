@@ -1,28 +1,29 @@
-//! Legal plays of the side to move, for programs that keep a score.
+//! Legal plays of the side to move, for programs that let people play or keep a score.
 
 use super::Position;
 use crate::diag::Severity;
 use crate::model::{Board, Play, Point, Side, Throw};
 
-/// Legal plays of the side to move.
+/// All legal plays of the side to move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choices {
-    /// Side to move.
+    /// Side that is to move.
     pub side: Side,
-    /// Number of the turn that the next play begins; `None` within a turn and in games without turns.
+    /// Number of the turn that the next play begins; `None` in the middle of a turn, and in games
+    /// without numbered turns.
     pub turn: Option<u32>,
-    /// Throws of the turn that are not used yet.
+    /// Throws of the current yut turn that have not been used for a move.
     pub held: Vec<Throw>,
-    /// The plays.
+    /// All plays that are legal now.
     pub plays: Vec<Choice>,
 }
 
-/// A legal play.
+/// A legal play, with the pieces it captures if the player can choose them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice {
-    /// The play.
+    /// The play itself, such as a stone on a point.
     pub play: Play,
-    /// Men that the player chooses to capture with it.
+    /// Points of the opponent's pieces that the player chooses to capture with this play.
     pub captured: Vec<Point>,
 }
 
@@ -36,7 +37,7 @@ impl From<Play> for Choice {
 }
 
 impl Choices {
-    /// Creates the choices of a side in a game without turns of several plays.
+    /// Creates the legal plays of a side in a game whose turns are single plays.
     pub(crate) fn of_moves(side: Side, plays: Vec<Choice>) -> Choices {
         Choices {
             side,
@@ -47,7 +48,7 @@ impl Choices {
     }
 }
 
-/// Returns the points on which a side may place a stone, by trying them all.
+/// Returns all points on which a side may place a stone; tries each point of the board.
 pub fn placements(position: &mut dyn Position, board: Board, side: Side) -> Vec<Choice> {
     let is_allowed = |at: &Point| {
         let moment = position.moment();

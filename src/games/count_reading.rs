@@ -1,50 +1,52 @@
-//! Readings of a finished position: possible counts with their assumptions.
+//! Readings of a finished position: possible counts, each with the assumptions it needs.
 
 use crate::model::{Board, Count, CountMethod, Point, Side};
 use crate::text::{Bilingual, Lang};
 
 use super::counted_position::named;
 
-/// A count and the changes that lead to it from the current position.
+/// A possible count of a position, with the changes to the position that it assumes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CountReading {
-    /// Changes in order; empty for the current position itself.
+    /// Assumed changes in order; empty if the position is counted as it is.
     pub changes: Vec<CountChange>,
-    /// Implausibility in hundredths of log-odds; 0 for a reading that the rules or the server's custom allow.
+    /// Unlikelihood of the assumptions, in hundredths of log-odds; 0 if the rules allow them or the
+    /// server counts so.
     pub cost: u32,
-    /// Count of the changed position.
+    /// Count of the position after the changes.
     pub count: Count,
 }
 
-/// A difference between a reading and the current position.
+/// A change to a position that a reading assumes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CountChange {
-    /// A group is dead, though more likely alive; its stones.
+    /// The group with these stones is dead, although it is more likely alive.
     Dead(Vec<Point>),
-    /// A group is alive, though more likely dead; its stones.
+    /// The group with these stones is alive, although it is more likely dead.
     Alive(Vec<Point>),
-    /// Dead stones left on the board, so that the points around them are neutral.
+    /// These dead stones were left on the board by mistake, so that the points around them are
+    /// neutral.
     LeftStanding(Vec<Point>),
-    /// A side connects its stones in atari.
+    /// The side fills these points of its territory to connect stones in atari.
     Connected(Side, Vec<Point>),
     /// A side adds stones that it needs once all dame are filled (가일수).
     Reinforced(Side, Vec<Point>),
-    /// A side fills its false eyes, which the server does not count as territory.
+    /// The side fills these false eyes, because the server does not count them as territory.
     FalseEyes(Side, Vec<Point>),
-    /// False eyes count as territory, although the server would not count them.
+    /// These false eyes of the side count as territory, although the server would not count them.
     FalseEyesCount(Side, Vec<Point>),
-    /// Both sides fill the dame in turn, this side first.
+    /// Both sides fill the dame in turn, beginning with this side.
     DameFilled(Side),
-    /// Eyes in seki count, or do not.
+    /// Eyes in seki count if true, and do not count if false.
     SekiEyes(bool),
     /// White gets this number of points for Black's handicap stones.
     Compensation(u32),
-    /// The points are counted by the method that the rules do not name.
+    /// The count uses this method, which the rules do not name.
     Method(CountMethod),
 }
 
 impl CountChange {
-    /// Describes the change in a few words.
+    /// Describes the change in a few words, such as `dead: D4`.
     pub fn message(&self, board: &Board, lang: Lang) -> String {
         let names = |points: &[Point]| named(points, board);
         let with = |en: &str, ko: &str, points: &[Point]| match lang {
@@ -96,7 +98,7 @@ impl CountChange {
         }
     }
 
-    /// Returns the id of the change for JSON.
+    /// Returns the id of the change that JSON output uses, such as `dead`.
     pub const fn id(&self) -> &'static str {
         match self {
             CountChange::Dead(_) => "dead",
@@ -114,7 +116,7 @@ impl CountChange {
         }
     }
 
-    /// Returns the stones or points that the change concerns.
+    /// Returns the stones or points that the change is about; empty for changes without any.
     pub fn points(&self) -> &[Point] {
         match self {
             CountChange::Dead(points)

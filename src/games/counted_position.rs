@@ -1,58 +1,62 @@
-//! Counted position: owners of points, counts, and missing information.
+//! A finished position that was counted: owners of the points, possible counts, and missing
+//! information.
 
 use super::{CountReading, Remark};
 use crate::model::{Board, Count, CountedPoint, Hundredths, Point, Side};
 use crate::text::{Bilingual, Lang};
 
-/// Maximum number of points named in a message.
+/// Maximum number of points that a message names.
 pub(in crate::games) const NAMED: usize = 6;
 
-/// Request for a count.
+/// Request to count a position.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct CountRequest {
-    /// Source of the dead stones.
+    /// Way to find the dead stones.
     pub dead: DeadStones,
-    /// Stones of groups that are alive regardless of the rest of the request.
+    /// Points of groups that count as alive, whatever the other fields say.
     pub alive: Vec<Point>,
-    /// Komi; `None` for the komi of the record.
+    /// Komi to use instead of the one in the record; `None` to use the one in the record.
     pub komi: Option<Hundredths>,
-    /// True to add readings in which marked or named groups have the fate that playing on suggests.
+    /// True to also try marked or named groups with the opposite fate, if random games from the
+    /// position suggest it.
     pub argues: bool,
 }
 
-/// Source of the dead stones.
+/// Way to find the dead stones of a position.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 #[non_exhaustive]
 pub enum DeadStones {
-    /// The record's territory marks; without any, nothing is counted.
+    /// Take them from the territory marks of the record; without marks, the position is not
+    /// counted.
     #[default]
     Marked,
-    /// The record's marks; if it has none and the fate of a stone is in question, a guess.
+    /// Take them from the marks of the record. If it has none and the life of a stone is uncertain,
+    /// guess.
     MarkedOrGuessed,
-    /// A guess, regardless of the record's marks, except for the groups on these points, which are
-    /// dead.
+    /// Guess them regardless of the record's marks. The groups on these points are dead in any
+    /// case.
     Guessed(Vec<Point>),
-    /// Groups named by these points; all other stones live.
+    /// Take the groups on these points as dead and all other stones as alive.
     Named(Vec<Point>),
 }
 
-/// Basis for the owners of points.
+/// Source from which the dead stones, and so the owners of the points, were taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum CountBasis {
-    /// The record marks the territory.
+    /// The territory marks of the record.
     Marked,
-    /// The dead stones were named, by the caller or by a record that marks nothing else.
+    /// Stones that were named as dead, by the caller or by a record that marks only dead stones.
     Named,
-    /// Nothing is marked, and every group has two eyes of its own.
+    /// No source was needed: nothing is marked, and every group has two eyes.
     Settled,
-    /// The rules count every stone on the board.
+    /// No source was needed: under these rules every stone on the board counts as alive.
     AllStones,
-    /// Nothing is marked, and playing on showed which stones are likely dead.
+    /// A guess by random games from the position, because nothing is marked.
     Guessed,
 }
 
 impl CountBasis {
-    /// Returns the id: `marked`, `named`, `settled`, `all-stones` or `guessed`.
+    /// Returns the id of the source: `marked`, `named`, `settled`, `all-stones` or `guessed`.
     pub const fn id(self) -> &'static str {
         match self {
             CountBasis::Marked => "marked",
@@ -63,7 +67,7 @@ impl CountBasis {
         }
     }
 
-    /// Returns a phrase that says which stones count as dead.
+    /// Returns a phrase for users about which stones count as dead, such as `as named`.
     pub const fn word(self) -> Bilingual {
         match self {
             CountBasis::Marked => Bilingual::new("as the record marks them", "기보에 표시된 대로"),
@@ -81,22 +85,23 @@ impl CountBasis {
     }
 }
 
-/// Reason why a position cannot be counted, or why its count gives no result.
+/// Reason why a position cannot be counted, or why its count has no winner.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum CountLack {
-    /// A point is marked for both sides.
+    /// This point is marked as territory of both sides.
     Contradiction(Point),
-    /// The game is not finished: this number of points is open, which is too many to guess dead stones.
+    /// The game is unfinished: this number of points is open, too many for a guess at the dead
+    /// stones.
     Unfinished(usize),
-    /// Dead stones were named, and these unnamed ones neither live by themselves nor in seki.
+    /// Dead stones were named, but these other stones have neither two eyes nor seki.
     Unnamed(Vec<Point>),
-    /// The komi is unknown.
+    /// The komi is unknown, so the count has no winner.
     Komi,
 }
 
 impl CountLack {
-    /// Returns the message in one line.
+    /// Returns the message for this reason, in one line.
     pub fn message(&self, board: &Board, lang: Lang) -> String {
         match (self, lang) {
             (CountLack::Contradiction(at), Lang::En) => {
@@ -124,7 +129,7 @@ impl CountLack {
         }
     }
 
-    /// Returns the help in one line.
+    /// Returns advice on this reason, in one line.
     pub const fn help(&self) -> Bilingual {
         match self {
             CountLack::Contradiction(_) => Bilingual::new(
@@ -146,7 +151,7 @@ impl CountLack {
     }
 }
 
-/// Joins the names of the first points.
+/// Joins the names of the first points, at most [`NAMED`], and adds `...` if there are more.
 pub(in crate::games) fn named(points: &[Point], board: &Board) -> String {
     let first = points.iter().take(NAMED);
     let mut names: Vec<String> = first.map(|&at| board.name(at)).collect();
@@ -156,61 +161,64 @@ pub(in crate::games) fn named(points: &[Point], board: &Board) -> String {
     names.join(" ")
 }
 
-/// Group whose life or death is guessed with some doubt.
+/// A group whose life or death is guessed, with some doubt.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DoubtfulGroup {
-    /// Side of the group.
+    /// Side to which the group belongs.
     pub side: Side,
-    /// Stones of the group, row by row.
+    /// Points of the group's stones, row by row.
     pub points: Vec<Point>,
-    /// True if the guess takes the group for dead.
+    /// True if the guess counts the group as dead.
     pub is_dead: bool,
-    /// Share of the games played on, in percent, in which the group lived.
+    /// Share of random games from the position, in percent, in which the group lived.
     pub share: u32,
 }
 
-/// Counted position.
+/// Result of counting a position.
 #[derive(Debug)]
 pub struct CountedPosition {
-    /// Readings by the rules in effect, the cheapest first; empty if information is missing without
-    /// which nothing can be counted.
+    /// Readings under the current rules, the likeliest first; empty if information is missing
+    /// without which nothing can be counted.
     pub readings: Vec<CountReading>,
-    /// Count of the current position by the method that the rules do not name.
+    /// Count by the method, territory or area, that the rules do not name; `None` if they name
+    /// neither.
     pub other: Option<Count>,
-    /// Groups with a doubtful fate, the most doubtful first; empty unless dead stones are guessed.
+    /// Groups whose life is doubtful, the most doubtful first; empty unless dead stones are
+    /// guessed.
     pub doubtful: Vec<DoubtfulGroup>,
-    /// Status of every point, in the order of [`Board::points`].
+    /// Stone and owner of every point, in the order of [`Board::points`].
     pub points: Vec<CountedPoint>,
-    /// Basis for the owners; `None` if they are unknown.
+    /// Source of the dead stones; `None` if the position was not counted.
     pub basis: Option<CountBasis>,
-    /// Missing information.
+    /// Reasons why the position cannot be counted or the count has no winner.
     pub lacks: Vec<CountLack>,
-    /// Remarks on the end of the game.
+    /// Remarks on the final position, such as open dame.
     pub remarks: Vec<Remark>,
 }
 
 impl DoubtfulGroup {
-    /// Returns true if the fate is open enough to be shown: the group lives in a quarter to three
-    /// quarters of the games.
+    /// True if the life of the group is so uncertain that users should see it: it lived in 25 to 75
+    /// percent of the random games.
     pub fn is_open(&self) -> bool {
         (25..=75).contains(&self.share)
     }
 }
 
 impl CountedPosition {
-    /// Iterates over the counts that the rules or the server's custom allow, the best first.
+    /// Iterates over the counts that the rules or the way the server counts allow, the likeliest
+    /// first.
     pub fn counts(&self) -> impl Iterator<Item = &Count> {
         let allowed = self.readings.iter().take_while(|reading| reading.cost == 0);
         allowed.map(|reading| &reading.count)
     }
 
-    /// Returns the status of a point.
+    /// Returns the stone and the owner of a point; the default for a point outside the board.
     pub fn at(&self, board: &Board, at: Point) -> CountedPoint {
         let place = board.index(at);
         place.map_or(CountedPoint::default(), |place| self.points[place])
     }
 
-    /// Returns the dead stones of a side.
+    /// Returns the points of all dead stones of a side.
     pub fn dead(&self, board: &Board, side: Side) -> Vec<Point> {
         let points = board.points().zip(&self.points);
         let dead = points.filter(|(_, point)| point.dead() == Some(side));

@@ -1,4 +1,4 @@
-//! Writes items of the model as SGF properties.
+//! Writes header entries, moves and marks of a record as SGF properties.
 
 use std::borrow::Cow;
 use std::fmt::Display;
@@ -14,7 +14,7 @@ use crate::model::{
 };
 use crate::text::Bilingual;
 
-/// Writes an item of a record; `None` if SGF cannot express it.
+/// Writes an item of a record as an SGF property, such as `B[pd]`; `None` if SGF cannot express it.
 pub(crate) fn spell(record: &Record, body: &Body) -> Option<String> {
     let tree = &record.tree;
     Some(match *body {
@@ -126,8 +126,8 @@ fn spell_info(record: &Record, entry: &Entry) -> Option<String> {
     })
 }
 
-/// Returns a header entry in SGF's spelling. A value of another format is converted
-/// unless that loses information.
+/// Returns the value of a header entry for its SGF property. A value from another format is
+/// converted unless that loses information.
 fn statement<'r>(record: &'r Record, entry: &Entry) -> Cow<'r, str> {
     let text = record.text(entry.text);
     if record.origin.format == "sgf" {
@@ -145,8 +145,8 @@ fn statement<'r>(record: &'r Record, entry: &Entry) -> Cow<'r, str> {
     }
 }
 
-/// Returns the text itself if it is already SGF's spelling or SGF cannot express all of it,
-/// otherwise the canonical spelling.
+/// Returns `text` if it has the form of SGF and the value `meant`, even with a remark; otherwise
+/// the canonical spelling of `meant`.
 fn spelled<T: PartialEq + Display>(text: &str, meant: T, read: Option<Reading<T>>) -> Cow<'_, str> {
     match read {
         Some(Reading {
@@ -157,7 +157,8 @@ fn spelled<T: PartialEq + Display>(text: &str, meant: T, read: Option<Reading<T>
     }
 }
 
-/// Returns the part of an item that its SGF spelling leaves out, if any.
+/// Names the information that an item loses when it is written as SGF, such as the manner of a win;
+/// `None` if nothing is lost.
 pub(crate) fn states_less(record: &Record, body: &Body) -> Option<Bilingual> {
     let Body::Info(id) = *body else { return None };
     let entry = record.header.entry(id);
@@ -169,7 +170,7 @@ pub(crate) fn states_less(record: &Record, body: &Body) -> Option<Bilingual> {
     less.then_some(Bilingual::new("the manner of the win", "승리 방식"))
 }
 
-/// Writes the size of a board.
+/// Formats the size of a board as a property: `SZ[19]` or `SZ[15:13]`.
 pub(crate) fn spell_size(board: Board) -> String {
     match (board.columns(), board.rows()) {
         (columns, rows) if columns == rows => format!("SZ[{columns}]"),
@@ -210,7 +211,7 @@ fn seconds(milliseconds: i32) -> String {
     }
 }
 
-/// Names an item that SGF cannot express, for loss reports.
+/// Returns the words of a loss report for an item that SGF cannot express.
 pub(crate) fn what(body: &Body) -> Bilingual {
     match body {
         Body::Play(_) => Bilingual::new(

@@ -9,18 +9,19 @@ use crate::model::{Record, Trace};
 use crate::text::Bilingual;
 use crate::text::encoding::{encode, name_of};
 
-/// Encodes the UTF-8 output of another writer. Declarations of the encoding, such as SGF's `CA`,
-/// are that writer's task.
+/// Writer that encodes the UTF-8 output of another writer, `inner`. The inner writer has to declare
+/// the encoding, as in SGF's `CA`.
 pub(crate) struct EncodedWriter {
     pub(crate) inner: Box<dyn RecordWriter>,
-    /// The encoding, a superset of ASCII.
+    /// Encoding of the output, a superset of ASCII.
     pub(crate) encoding: &'static Encoding,
-    /// Name of the format in findings.
+    /// Name of the format, as shown in findings.
     pub(crate) format: String,
 }
 
 impl EncodedWriter {
-    /// Runs `write`, encodes its output, and counts the characters that the encoding lacks.
+    /// Runs `write`, encodes its output, and returns its result with the number of characters that
+    /// the encoding lacks. These become `?`.
     fn encoded<T>(
         &mut self,
         out: &mut Vec<u8>,
@@ -39,8 +40,8 @@ impl EncodedWriter {
                 }
                 Err(error) => {
                     let (before, after) = rest.split_at(error.offset);
-                    // Encoding cannot fail here: the first character that fails comes after this
-                    // part.
+                    // Never fails, because the first character that cannot be encoded comes after
+                    // `before`.
                     out.extend(encode(before, self.encoding).unwrap_or_default());
                     out.push(b'?');
                     lacking += 1;

@@ -1,4 +1,4 @@
-//! Names and counts of things that a format cannot store, for [`Losses`].
+//! Names of the things that a format cannot store, and functions that count them.
 
 use crate::diag::finding::Arg;
 use crate::diag::loss::{self, Losses};
@@ -12,7 +12,7 @@ use crate::text::{Bilingual, Lang};
 pub(crate) const VARIATIONS: Bilingual = Bilingual::new("variations", "변화도");
 pub(crate) const BOARDS: Bilingual = Bilingual::new("boards of another size", "다른 크기의 판");
 pub(crate) const OTHER_GAMES: Bilingual = Bilingual::new("plays of other games", "다른 종목의 수");
-/// The game, in omok formats that do not state one.
+/// Loss: the game, in omok formats that do not state one.
 pub(crate) const GAME: Bilingual =
     Bilingual::new("the game, which is read as omok", "종목(오목으로 읽힘)");
 pub(crate) const SETUP: Bilingual = Bilingual::new("setup points", "배치한 점");
@@ -22,7 +22,7 @@ pub(crate) const MARKS: Bilingual =
 pub(crate) const VERDICTS: Bilingual = Bilingual::new("verdicts", "평가");
 pub(crate) const CLOCKS: Bilingual = Bilingual::new("clock readings", "시계 기록");
 pub(crate) use crate::diag::loss::STATEMENTS as INFO;
-/// Notes on turns, players of turns, captures and stacks.
+/// Loss: notes on turns, their players, captures and stacks.
 pub(crate) const TURNS: Bilingual = Bilingual::new(
     "notes on turns, captures and stacks",
     "차례, 잡기, 업기 표시",
@@ -33,7 +33,7 @@ pub(crate) const NO_STONES: Bilingual =
 pub(crate) const COLOURS: Bilingual =
     Bilingual::new("colours of stones out of turn", "차례와 다른 돌의 색");
 pub(crate) const PROPERTIES: Bilingual = Bilingual::new("unknown properties", "알 수 없는 항목");
-/// Comments that a log has to split.
+/// Loss: comments that a log has to split because of braces in them.
 pub(crate) const WHOLE_COMMENTS: Bilingual = Bilingual::new(
     "comments with braces, which have to be split",
     "괄호가 있어 한 덩어리로 쓸 수 없는 해설",
@@ -43,14 +43,14 @@ pub(crate) const WHITE_SPACE: Bilingual = Bilingual::new(
     "line ends in names and tabs in comments, which become blanks",
     "이름 안의 줄바꿈과 해설 안의 탭(빈칸으로 바뀜)",
 );
-/// Repeated header entries, in a format that holds each field only once.
+/// Loss: repeated header entries, in a format that holds each field only once.
 pub(crate) const REPEATED: Bilingual = Bilingual::new(
     "repeated statements of the same field",
     "같은 항목의 거듭된 내용",
 );
 pub(crate) const OUTSIDE: Bilingual = Bilingual::new("texts outside the record", "기록 밖의 글");
 
-/// The order in which losses are reported.
+/// All losses, in the order in which they are reported.
 pub(crate) const ORDER: &[Bilingual] = &[
     VARIATIONS,
     BOARDS,
@@ -72,20 +72,20 @@ pub(crate) const ORDER: &[Bilingual] = &[
     OUTSIDE,
 ];
 
-// Losses of yut logs.
+// Losses of yut logs begin here, such as names of nodes and of members.
 
 pub(crate) const NODE_NAMES: Bilingual = Bilingual::new("names of nodes", "노드 이름");
 pub(crate) const MEMBERS: Bilingual = Bilingual::new("names of members", "팀원 이름");
-/// Names of players in turns that can be labelled neither with the name nor with the seat.
+/// Loss: the player of a turn, if neither the player's name nor the seat can be written.
 pub(crate) const PLAYERS: Bilingual = Bilingual::new("players of turns", "차례의 선수");
 pub(crate) const CAPTURES: Bilingual = Bilingual::new("details of captures", "잡기의 세부 내용");
-/// Claims, such as of a capture, about a play whose word has no place for them.
+/// Loss: stated captures or stacks of a play whose notation has no place for them.
 pub(crate) const CLAIMS: Bilingual = Bilingual::new("marks without a move", "이동이 없는 표시");
 pub(crate) const PIECES: Bilingual = Bilingual::new("numbers of moved pieces", "움직인 말의 수");
 
-// Losses of move lists.
+// Losses of move lists begin here, such as points outside the board.
 
-/// Plays of other games, or of a third side.
+/// Loss: plays of other games, or of a third side.
 pub(crate) const NO_MOVES: Bilingual = Bilingual::new(
     "plays that are not moves or opening actions of the two sides",
     "두 편의 착수나 오프닝 행동이 아닌 행위",
@@ -97,13 +97,13 @@ pub(crate) const THIRD_SIDES: Bilingual = Bilingual::new(
     "stones, turns and clocks of a third side",
     "셋째 편의 돌과 차례와 시계",
 );
-/// Everything else in a node.
+/// Loss: all remaining items of a node, such as print settings.
 pub(crate) const REMARKS: Bilingual = Bilingual::new(
     "numbers and titles for printing, notes of other games",
     "인쇄용 번호와 제목, 다른 종목의 표시",
 );
 
-// Losses of RenLib and RIF.
+// Losses of the formats RenLib and RIF begin here, such as the order of branches.
 
 pub(crate) const BRANCH_ORDER: Bilingual = Bilingual::new(
     "the order of branches, which are sorted by their points",
@@ -122,8 +122,8 @@ pub(crate) const NOT_IN_XML: Bilingual =
 pub(crate) const MANNER: Bilingual = Bilingual::new("how the game was won", "승부의 종류");
 
 impl Losses {
-    /// Counts the losses of any format with one line of play: the other lines, and the text around
-    /// the record.
+    /// Counts the losses of a record in any format without variations: its variations, and the text
+    /// outside the record.
     pub(in crate::formats) fn of_one_line(record: &Record) -> Losses {
         let mut losses = Losses::in_order(ORDER);
         losses.add(VARIATIONS, record.tree.lines().saturating_sub(1));
@@ -131,8 +131,8 @@ impl Losses {
         losses
     }
 
-    /// Counts an item without a place; plays, header entries and opening entries are left to the
-    /// caller.
+    /// Counts an item that a format has no place for. Plays, header entries and opening entries are
+    /// not counted, because the caller does that.
     pub(in crate::formats) fn add_item(&mut self, record: &Record, body: &Body) {
         let (what, count) = match *body {
             Body::Play(_) | Body::Info(_) => return,
@@ -157,7 +157,8 @@ impl Losses {
         self.add(what, count);
     }
 
-    /// Returns the result of a record for a format that states a winner or a draw, and counts what that leaves out.
+    /// Returns the result of a record for a format that states only a winner or a draw. Counts the
+    /// manner of a win, or another result, as lost.
     pub(in crate::formats) fn winner_or_draw(&mut self, record: &Record) -> Option<Outcome> {
         match Meaning::new(record).outcome()? {
             Outcome::Win { winner, by } => {
@@ -172,7 +173,7 @@ impl Losses {
         }
     }
 
-    /// Counts a header entry under the name of its field.
+    /// Counts one header entry as lost, under the name of its field.
     pub(in crate::formats) fn add_field(&mut self, record: &Record, field: Field) {
         let sides = record.game.side_words();
         let name = |lang| match field {
@@ -185,8 +186,8 @@ impl Losses {
         });
     }
 
-    /// Counts the header entries of fields other than `carried`, and repeated ones; header entries
-    /// about the file itself do not count.
+    /// Counts the header entries that a format loses: all of fields not in `carried`, and repeated
+    /// ones. Entries about the file itself do not count.
     pub(in crate::formats) fn add_header(&mut self, record: &Record, carried: &[Field]) {
         let entries = record.header.entries();
         for (at, entry) in entries.iter().enumerate() {
@@ -198,15 +199,16 @@ impl Losses {
     }
 }
 
-/// Returns the reason why a record does not fit into a format of stones: yut and gonu move pieces.
-/// A record that was read from the format itself always fits.
+/// Returns the finding that a format of stones cannot store a record, because yut and gonu move
+/// pieces; `None` if it can. A record read from the format `own` always fits.
 pub(in crate::formats) fn refusal_of_pieces(
     record: &Record,
     own: &str,
     format: impl Into<Arg>,
 ) -> Option<Finding> {
     let origin = &*record.origin.format;
-    // Logs may name a game without replay, such as another gonu.
+    // Logs of yut and gonu may name a game that is not replayed, such as another gonu, so their
+    // format counts too.
     let has_pieces =
         record.game == GameId::YUT || record.game.is_gonu() || ["yut", "gonu"].contains(&origin);
     (has_pieces && origin != own).then(|| {
@@ -217,14 +219,14 @@ pub(in crate::formats) fn refusal_of_pieces(
     })
 }
 
-/// True if a property only repeats the header's opening entries.
+/// True if an uninterpreted property only repeats the opening data of the header.
 fn states_opening(record: &Record, id: ListId<Text>) -> bool {
     let identifier = record.tree.raws.get(id).first();
     let states = |&text: &Text| Opening::PROPERTIES.contains(&record.text(text));
     !record.header.opening.is_empty() && identifier.is_some_and(states)
 }
 
-/// True if a property only names the record's game.
+/// True if an uninterpreted property only names the record's game.
 pub(in crate::formats) fn names_game(record: &Record, id: ListId<Text>) -> bool {
     let identifier = record.tree.raws.get(id).first();
     identifier.is_some_and(|&text| record.text(text) == GameId::PROPERTY)

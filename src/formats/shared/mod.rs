@@ -1,4 +1,4 @@
-//! Parts shared by several formats: header words and values, tags, losses, typed logs.
+//! Code shared by several formats: header words and values, tags, losses, typed logs.
 
 pub(crate) mod encoded;
 pub mod line;

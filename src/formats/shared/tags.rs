@@ -1,17 +1,18 @@
-//! Tags of typed texts that no game interprets, and the SGF property that keeps them.
+//! Tags of typed texts that have no meaning for any game, and the SGF property that stores them.
 //!
-//! A text of a game site has data only that site uses, such as `[Rated "Y"]`. The record keeps each
-//! tag unchanged; in SGF they are values of [`PROPERTY`], `Rated:Y`, and are recognised there.
+//! Texts of game sites have data that only the site uses, such as `[Rated "Y"]`. A record keeps
+//! each such tag unchanged. In SGF it becomes the value `Rated:Y` of [`PROPERTY`].
 
 use crate::model::{Body, ListId, NodeId, Record, Text};
 
-/// Private SGF property for tags, one value each: the name, a colon, the value.
+/// Private SGF property that stores uninterpreted tags, each as a value `name:value`.
 pub(crate) const PROPERTY: &str = "BOKGITAG";
 
-/// Formats that keep tags by name.
+/// Ids of the formats whose records keep uninterpreted tags.
 const KEEPERS: [&str; 4] = ["moves", "kurnik", "pente", "columns"];
 
-/// Returns the value of a tag kept under a name.
+/// Returns the value of the uninterpreted tag `name` in a record; `None` if the record has no such
+/// tag.
 pub(crate) fn kept(record: &Record, name: &str) -> Option<String> {
     let tree = &record.tree;
     if tree.is_empty() {
@@ -39,7 +40,7 @@ pub(crate) fn kept(record: &Record, name: &str) -> Option<String> {
     found.next()
 }
 
-/// Returns a tag's name and value; `None` for anything that is not a tag.
+/// Returns the name and the value of an uninterpreted tag; `None` if the item is not a tag.
 pub(crate) fn named(record: &Record, id: ListId<Text>) -> Option<(&str, &str)> {
     if !KEEPERS.contains(&&*record.origin.format) {
         return None;
@@ -47,7 +48,7 @@ pub(crate) fn named(record: &Record, id: ListId<Text>) -> Option<(&str, &str)> {
     match *record.tree.raws.get(id) {
         [name, value] => {
             let (name, value) = (record.text(name), record.text(value));
-            // `B` and `W` are unreadable moves.
+            // Items named `B` and `W` are unreadable moves, not tags.
             let is_move = ["B", "W"].contains(&name);
             let is_plain = !name.is_empty() && !is_move && !name.contains([':', '%', '\n']);
             is_plain.then_some((name, value))
@@ -56,13 +57,13 @@ pub(crate) fn named(record: &Record, id: ListId<Text>) -> Option<(&str, &str)> {
     }
 }
 
-/// True if a raw item is a tag, or the property that holds tags.
+/// True if an uninterpreted item is a tag, or the SGF property that stores tags.
 pub(crate) fn is_kept(record: &Record, id: ListId<Text>) -> bool {
     let first = record.tree.raws.get(id).first();
     named(record, id).is_some() || first.is_some_and(|&name| record.text(name) == PROPERTY)
 }
 
-/// Resolves the escapes of an SGF value.
+/// Removes the backslashes that escape characters in an SGF value.
 fn unescaped(value: &str) -> String {
     let mut meant = String::with_capacity(value.len());
     let mut signs = value.chars();

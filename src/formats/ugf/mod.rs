@@ -17,7 +17,7 @@ use crate::model::Source;
 use crate::text::Bilingual;
 use crate::text::encoding::Hints;
 
-/// The format of PandaNet games.
+/// UGF, the format of games from the server PandaNet.
 pub struct Ugf;
 
 impl Format for Ugf {
@@ -37,7 +37,7 @@ impl Format for Ugf {
         CODES
     }
 
-    /// Looks for the header's heading after remark lines.
+    /// Recognises a file whose first line, apart from remarks, is `[Header]`.
     fn recognise(&self, head: &[u8]) -> Confidence {
         let head = head.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(head);
         let mut lines = head.split(|&byte| byte == b'\n' || byte == b'\r');
@@ -52,7 +52,8 @@ impl Format for Ugf {
         Capacity::One
     }
 
-    /// Returns the encoding that the header declares.
+    /// Returns the encoding that the header names in `Lang`, and the ranges of lines that are not
+    /// ASCII.
     fn hints(&self, bytes: &[u8]) -> Hints {
         let lines = || bytes.split(|&byte| byte == b'\n').map(<[u8]>::trim_ascii);
         let declared = lines().find_map(|line| line.strip_prefix(b"Lang="));

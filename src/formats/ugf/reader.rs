@@ -1,4 +1,4 @@
-//! Reader of a UGF file: from its sections to its game.
+//! Reader of UGF files: converts the sections of a file to a game.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ use crate::model::{
 };
 use crate::text::{Bilingual, Span};
 
-/// Reads the game of a file.
+/// Reads a UGF file as one game.
 ///
 /// ```text
 /// file = { "#" remark } "[Header]" { key "=" value } "[Data]" { move } { other section } "[End]"
@@ -75,14 +75,14 @@ pub(super) fn read(source: &Arc<Source>, options: &ReadOptions) -> ReadItem {
     reader.game.finish()
 }
 
-/// Entries of the header.
+/// Lines of the file's header, each with a key and a value.
 #[derive(Clone, Copy)]
 struct UgfHeader<'s, 't> {
     lines: &'s [SectionLine<'t>],
 }
 
 impl<'t> UgfHeader<'_, 't> {
-    /// Returns the value of a key, if it is not empty.
+    /// Returns the value of a key of the header; `None` if it is missing or empty.
     fn get(&self, key: &str) -> Option<&'t str> {
         let value = |line: &SectionLine<'t>| line.text.strip_prefix(key)?.strip_prefix('=');
         let found = self.lines.iter().find_map(value)?.trim();
@@ -90,7 +90,7 @@ impl<'t> UgfHeader<'_, 't> {
     }
 }
 
-/// State of a reader of one game.
+/// State of reading the game of one file.
 pub(super) struct Reader<'s, 't> {
     pub(super) game: ServerGame,
     pub(super) text: &'t str,
@@ -110,7 +110,8 @@ impl<'t> Reader<'_, 't> {
 
     fn statements(&mut self) {
         let header = self.header;
-        // The parts are name, rank, country and address. The address is private, so it is dropped.
+        // The value has name, rank, country and address. The last two are dropped, because the
+        // address is private.
         for (side, key) in [(Side::BLACK, "PlayerB"), (Side::WHITE, "PlayerW")] {
             let mut parts = header.get(key).unwrap_or_default().split(',');
             for field in [Field::Name(side), Field::Rank(side)] {
@@ -147,7 +148,7 @@ impl<'t> Reader<'_, 't> {
         self.result();
     }
 
-    /// Adds the date.
+    /// Adds the first date of the header, the day on which the game began.
     ///
     /// ```text
     /// date = day "," time "," day "," time                (start and end; "//" is none)
@@ -177,7 +178,7 @@ impl<'t> Reader<'_, 't> {
         self.game.builder.state_as(Field::Rules, words, Value::Text);
     }
 
-    /// Adds the times.
+    /// Adds the main time and the overtime of the header.
     ///
     /// ```text
     /// times = time "," time
@@ -196,7 +197,7 @@ impl<'t> Reader<'_, 't> {
         }
     }
 
-    /// Adds handicap and komi.
+    /// Adds the handicap and the komi of the header.
     ///
     /// ```text
     /// terms = stones "," komi                      (komi with a point or a comma)
@@ -214,8 +215,8 @@ impl<'t> Reader<'_, 't> {
         if !(2..=25).contains(&stones) {
             return;
         }
-        // Most files list handicap stones among the moves, with number 0. Then the usual points are
-        // not needed.
+        // Handicap stones listed among the moves, with number 0, are read there, as in most files.
+        // Otherwise they are placed where the server puts them.
         let data = self.text.split_once("[Data]").map_or("", |(_, data)| data);
         let data = data.split_once('[').map_or(data, |(data, _)| data);
         let is_set = |line: &str| line.split(',').nth(2).map(str::trim) == Some("0");
@@ -228,7 +229,7 @@ impl<'t> Reader<'_, 't> {
         }
     }
 
-    /// Adds the result.
+    /// Adds the result of the header.
     ///
     ///
     /// ```text
@@ -280,7 +281,8 @@ impl<'t> Reader<'_, 't> {
         }
     }
 
-    /// Returns the point of a column and row from 0. Rows count from below if the file's do.
+    /// Returns the point of a column and a row, both from 0. Rows count from the bottom if the
+    /// header says so, otherwise from the top.
     pub(super) fn point(&self, column: u8, row: u8) -> Option<Point> {
         let size = self.game.builder.record.board.rows();
         let row = if self.counts_from_below {
@@ -291,7 +293,8 @@ impl<'t> Reader<'_, 't> {
         Some(Point::new(column, row))
     }
 
-    /// Returns the point of two letters, or `None` for a pass, whose letter lies beyond any board.
+    /// Returns the point of two letters; `Ok(None)` for a pass, written with a letter beyond any
+    /// board. Fails for anything but two capital letters.
     fn letters(&self, letters: &str) -> Result<Option<Point>, ()> {
         let &[column, row] = letters.as_bytes() else {
             return Err(());
@@ -307,7 +310,7 @@ impl<'t> Reader<'_, 't> {
         Ok(Some(at.unwrap_or(beyond)))
     }
 
-    /// Parses a move line.
+    /// Parses a line with a move, such as `QP,B1,1,0`.
     ///
     /// ```text
     /// move = letter letter "," ( "B" | "W" ) player "," number [ "," seconds [ "'" clock ] ]
@@ -339,7 +342,7 @@ impl<'t> Reader<'_, 't> {
             let read = self.written_move(line);
             read.is_some_and(|read| read.seconds.is_some_and(|seconds| seconds > 0))
         };
-        // Many files state 0 seconds for every move.
+        // Uses the times only if one of them is above 0: many files state 0 seconds for every move.
         self.is_timed = section.lines.iter().any(timed);
         for line in &section.lines {
             let Some(read) = self.written_move(line) else {
@@ -369,7 +372,7 @@ impl<'t> Reader<'_, 't> {
         }
     }
 
-    /// Reads the remarks and figures beside the game.
+    /// Reads the section of remarks and diagrams: remarks become comments, diagrams variations.
     ///
     ///
     /// ```text
@@ -378,7 +381,8 @@ impl<'t> Reader<'_, 't> {
     /// ```
     ///
     ///
-    /// Figure lines with the number 0 set up a position that the game already has.
+    /// Moves with the number 0 in a figure are skipped: they set up a position that the game
+    /// already has.
     fn figures(&mut self, section: &Section<'t>) {
         let mut figure: Option<usize> = None;
         let mut remark: Option<(usize, Option<Span>, Vec<Label>)> = None;
@@ -441,7 +445,8 @@ impl<'t> Reader<'_, 't> {
         }
     }
 
-    /// Parses a label: column and row are letters, or numbers from 1.
+    /// Parses a label line of a remark. Column and row are letters, or numbers from 1; `None` for a
+    /// point outside the board.
     fn label(&self, line: &SectionLine<'t>) -> Option<Label> {
         let mut parts = line.text.splitn(4, ',').skip(1);
         let (column, row, text) = (parts.next()?.trim(), parts.next()?.trim(), parts.next()?);
@@ -454,7 +459,7 @@ impl<'t> Reader<'_, 't> {
         holds.then_some(Label { at, text })
     }
 
-    /// Adds the comments of players and spectators on the whole game.
+    /// Adds the comments of players and spectators as a comment on the whole game.
     fn comment(&mut self, section: &Section<'t>) {
         let (Some(first), Some(last)) = (section.lines.first(), section.lines.last()) else {
             return;
@@ -469,9 +474,9 @@ impl<'t> Reader<'_, 't> {
 
 struct WrittenMove {
     side: Side,
-    /// `None` for a pass.
+    /// Point of the move; `None` for a pass.
     at: Option<Point>,
-    /// Number of the move; 0 for a setup stone.
+    /// Number of the move, from 1; 0 for a setup stone.
     number: u32,
     seconds: Option<i32>,
 }

@@ -1,4 +1,4 @@
-//! Review tree: variations of the game, and remarks.
+//! Reads the review tree of a UGF file: variations of the game, with remarks.
 
 use std::collections::HashMap;
 
@@ -7,7 +7,7 @@ use super::sections::{Section, SectionLine};
 use crate::model::{Play, Point, Side, Text};
 use crate::text::{Bilingual, Span};
 
-/// Reads the tree and its remarks.
+/// Reads the review tree and its remarks into the game.
 ///
 ///
 /// ```text
@@ -19,8 +19,8 @@ use crate::text::{Bilingual, Span};
 /// ```
 ///
 ///
-/// A variation follows the sibling of its first node. Columns and rows count from 1; numbers beyond
-/// the board are a pass.
+/// A variation continues from the node read before `VARIATION,`; after its end, reading returns to
+/// that node. Columns and rows count from 1; a pass has both numbers one beyond the board.
 pub(super) fn read(reader: &mut Reader<'_, '_>, sections: &[Section<'_>]) {
     let mut nodes: HashMap<u32, usize> = HashMap::new();
     let has_game = reader.game.moves() > 0;
@@ -60,7 +60,8 @@ pub(super) fn read(reader: &mut Reader<'_, '_>, sections: &[Section<'_>]) {
     remarks(reader, &lines("ReviewComment"), &nodes);
 }
 
-/// Parses a node into its id and its play; the root has no play.
+/// Parses a line with a node of the review tree into its id and its play; the play is `None` for
+/// the root. Returns `None` for an unreadable line.
 fn written(reader: &Reader<'_, '_>, line: &SectionLine<'_>) -> Option<(u32, Option<Play>)> {
     let mut parts = line.parts().skip(1);
     let mut number = || parts.next()?.parse::<u32>().ok();
@@ -91,7 +92,7 @@ fn not_read(reader: &mut Reader<'_, '_>, span: Span) {
     reader.game.builder.not_understood(span, expected);
 }
 
-/// Adds remarks to their nodes. Without a tree, a node's id is its move number plus one.
+/// Adds remarks to the nodes that their ids name. An id that no node has is a move number plus one.
 fn remarks(reader: &mut Reader<'_, '_>, lines: &[&SectionLine<'_>], nodes: &HashMap<u32, usize>) {
     let mut open: Option<(usize, Option<Span>)> = None;
     let mut done = Vec::new();
@@ -124,7 +125,8 @@ fn remarks(reader: &mut Reader<'_, '_>, lines: &[&SectionLine<'_>], nodes: &Hash
     reader.game.mark_dead(&dead);
 }
 
-/// Parses the dead stone that a remark names. The server writes the players' agreement as remarks.
+/// Parses the dead stone that a line of a remark names, as in `hong dead @ q4`: the server writes
+/// the players' agreement into remarks.
 ///
 /// ```text
 /// dead = player "dead @ " point

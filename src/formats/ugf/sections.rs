@@ -1,32 +1,32 @@
-//! Sections of a file and their lines.
+//! Splits a UGF file into its sections and lines.
 
 use crate::text::Span;
 
-/// A line of a section with its place.
+/// A line of a section, with its place in the file.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct SectionLine<'t> {
     /// Text of the line without surrounding white space.
     pub(super) text: &'t str,
-    /// Place of the text in the file.
+    /// Span of the text in the file.
     pub(super) span: Span,
 }
 
 impl<'t> SectionLine<'t> {
-    /// Returns the parts between commas.
+    /// Iterates over the parts of the line between commas, without white space around them.
     pub(super) fn parts(&self) -> impl Iterator<Item = &'t str> {
         self.text.split(',').map(str::trim)
     }
 }
 
-/// A section with its lines.
+/// A section of the file, such as `[Data]`, with its lines.
 pub(super) struct Section<'t> {
-    /// Heading without brackets.
+    /// Name of the section: the heading without its brackets.
     pub(super) name: &'t str,
-    /// Lines that are not empty.
+    /// Lines of the section that are not blank.
     pub(super) lines: Vec<SectionLine<'t>>,
 }
 
-/// Splits a text into its sections. Any kind of line end is accepted.
+/// Splits the text of a UGF file into its sections. Any kind of line end is accepted.
 ///
 /// ```text
 /// file    = { section }

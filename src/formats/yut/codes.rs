@@ -1,10 +1,10 @@
-//! Codes of the yut log.
+//! Finding codes of the yut log.
 
 use crate::diag::{Code, Sample, Severity};
 use crate::formats::shared::typed::codes;
 use crate::text::Bilingual;
 
-/// Codes of this format.
+/// All codes of the findings that the reader and the writer of yut logs make.
 pub static ALL: &[&Code] = &[
     &codes::EMPTY,
     &codes::HEADING,
@@ -37,7 +37,7 @@ pub static ALL: &[&Code] = &[
     &TOO_MANY_SIDES,
 ];
 
-/// A valid log, the default good example.
+/// A yut log without problems, used as the good example of most codes.
 const GOOD: Sample = Sample::yut(
     "[종목 \"윷놀이\"]\n\
 [선수1 \"홍길동\"]\n\
@@ -48,11 +48,11 @@ const GOOD: Sample = Sample::yut(
 2. 성춘향: 도 / 새-도\n",
 );
 
-/// Unit of the limit on nodes, see `shared::typed::codes::LIMIT`.
+/// Words for the limit on nodes in the finding `shared::typed::codes::LIMIT`.
 pub const NODES_OF_A_RECORD: Bilingual =
     Bilingual::new("throws and moves of a game", "한 판의 던지기와 이동");
 
-/// Finding: no line of the file belongs to a log.
+/// Finding: the file has no line of a yut log.
 pub static NO_GAME: Code = Code {
     id: "YLG002",
     name: "yut-log-without-game",
@@ -73,7 +73,7 @@ pub static NO_GAME: Code = Code {
     good: GOOD,
 };
 
-/// Finding: text before the first game.
+/// Finding: text before the first game was skipped.
 pub static TEXT_BEFORE: Code = Code {
     id: "YLG003",
     name: "yut-text-before-game",
@@ -101,7 +101,7 @@ pub static TEXT_BEFORE: Code = Code {
     ),
 };
 
-/// Finding: a record of another game cannot become a yut log.
+/// Finding: a record of another game cannot be written as a yut log.
 pub static NOT_YUT: Code = Code {
     id: "YLG007",
     name: "not-a-yut-record",
@@ -200,7 +200,7 @@ pub static TURN_FORM: Code = Code {
     good: GOOD,
 };
 
-/// Finding: turns without a colon after the player.
+/// Finding: turns have no colon after the player.
 pub static BARE_HEADS: Code = Code {
     id: "YLG036",
     name: "yut-turns-without-colon",
@@ -274,7 +274,7 @@ pub static UNKNOWN_PLAYER: Code = Code {
     good: GOOD,
 };
 
-/// Finding: no tag names a player.
+/// Finding: the players are not named by tags.
 pub static NO_PLAYER_TAG: Code = Code {
     id: "YLG023",
     name: "yut-player-without-tag",
@@ -298,7 +298,7 @@ pub static NO_PLAYER_TAG: Code = Code {
     good: GOOD,
 };
 
-/// Finding: a throw or move before the first turn.
+/// Finding: a throw or move comes before the first turn.
 pub static NO_TURN: Code = Code {
     id: "YLG024",
     name: "yut-event-outside-turn",
@@ -321,7 +321,7 @@ pub static NO_TURN: Code = Code {
     good: GOOD,
 };
 
-/// Finding: unknown word in a turn.
+/// Finding: a turn has an unknown word.
 pub static UNKNOWN_WORD: Code = Code {
     id: "YLG030",
     name: "yut-unknown-word",
@@ -374,7 +374,7 @@ pub static BACK_DO_WORD: Code = Code {
     ),
 };
 
-/// Throws that are typed as numbers or with the keyboard in English.
+/// Finding: throws were typed as numbers of steps, or with the keyboard switched to English.
 pub static OTHERWISE: Code = Code {
     id: "YLG037",
     name: "yut-words-typed-otherwise",
@@ -399,7 +399,7 @@ pub static OTHERWISE: Code = Code {
     good: GOOD,
 };
 
-/// Finding: a station without a second one.
+/// Finding: a move names only one place instead of two.
 pub static STATION_ALONE: Code = Code {
     id: "YLG032",
     name: "yut-move-without-end",
@@ -425,7 +425,7 @@ pub static STATION_ALONE: Code = Code {
     good: GOOD,
 };
 
-/// Finding: unknown station in a move.
+/// Finding: a move names an unknown station.
 pub static UNKNOWN_STATION: Code = Code {
     id: "YLG033",
     name: "yut-unknown-station",
@@ -448,7 +448,7 @@ pub static UNKNOWN_STATION: Code = Code {
     good: GOOD,
 };
 
-/// Finding: unknown throw in parentheses.
+/// Finding: parentheses hold an unknown throw.
 pub static UNKNOWN_VALUE: Code = Code {
     id: "YLG034",
     name: "yut-unknown-value",
@@ -476,7 +476,7 @@ pub static UNKNOWN_VALUE: Code = Code {
     ),
 };
 
-/// Finding: a mark without a move.
+/// Finding: a mark for a capture or a stack has no move before it.
 pub static STRAY_MARK: Code = Code {
     id: "YLG035",
     name: "yut-mark-without-move",
@@ -504,7 +504,7 @@ pub static STRAY_MARK: Code = Code {
     ),
 };
 
-/// Finding: a player beyond the sixth.
+/// Finding: a tag names more than six players.
 pub static TOO_MANY_SIDES: Code = Code {
     id: "YLG038",
     name: "yut-too-many-sides",

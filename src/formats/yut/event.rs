@@ -1,4 +1,4 @@
-//! Words of a turn: throws, moves, marks, forfeits and resignations.
+//! Parses the words of a yut turn: throws, moves, marks, forfeits and resignations.
 
 use std::num::NonZero;
 
@@ -14,11 +14,11 @@ use nom::{Err, IResult, Parser};
 use super::turn_words;
 use crate::model::{PiecePlace, Play, Throw};
 
-/// Meaning of a word.
+/// A parsed word of a yut turn, with its judgement.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct LogEvent<'w> {
     pub kind: EventKind,
-    /// Judgement signs after it.
+    /// Judgement signs after the word, such as `!?`; empty if there are none.
     pub nag: &'w str,
 }
 
@@ -28,34 +28,35 @@ pub(crate) enum EventKind {
     Throw(Throw),
     /// A move of a piece.
     Move(Movement),
-    /// Marks for the previous move.
+    /// Marks for the move before, written apart from it.
     Marks {
-        /// Stated captures and stacks.
+        /// Capture and stack that the word states.
         marks: Marks,
-        /// Stated throw that the move uses.
+        /// Throw that the move used, if the word states it.
         by: Option<Throw>,
     },
-    /// Throws given up; the list holds those that are named.
+    /// Throws that the player gives up; empty if the word names none.
     Forfeit(Vec<Throw>),
     Resign,
 }
 
-/// A move of a piece.
+/// A yut move of one or more pieces, as written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Movement {
-    /// Starting place.
+    /// Place where the move begins: a station, or off the board for a new piece.
     pub from: PiecePlace,
-    /// Destination.
+    /// Place where the move ends.
     pub to: PiecePlace,
-    /// Stated captures and stacks.
+    /// Capture and stack that the word states.
     pub marks: Marks,
-    /// Stated throw that the move uses.
+    /// Throw that the move uses, if the word states it.
     pub by: Option<Throw>,
-    /// Stated number of moved pieces.
+    /// Number of pieces that move, if the word states it.
     pub pieces: Option<NonZero<u8>>,
 }
 
-/// Parses a whole word of a turn.
+/// Parses a whole word of a yut turn, such as `모`, `새-도*` or `소멸`. Fails with the place where the
+/// word stops being valid.
 ///
 /// ```text
 /// event = ( throw | forfeit | resign | marks | move ) [ nag ] .
@@ -67,7 +68,7 @@ pub(crate) fn event(word: &str) -> Result<LogEvent<'_>, EventEnd<'_>> {
     }
     let kind = |parser| (parser, nag);
     let throw = throw_name.map(EventKind::Throw);
-    // The alternatives exclude each other, so the most frequent come first.
+    // Tries the most frequent kinds of words first; no word is of two kinds.
     let mut event = alt((
         all_consuming((throw, nag)),
         all_consuming((movement, nag)),
@@ -85,9 +86,10 @@ pub(crate) fn event(word: &str) -> Result<LogEvent<'_>, EventEnd<'_>> {
     }
 }
 
-/// Fast path for most words: a Korean throw, or a move with marks as signs.
+/// Fast path for most words: a Korean throw, or a move whose marks are only signs. `None` for any
+/// other word.
 fn plain_event(word: &str) -> Option<EventKind> {
-    // Words are short: checking each byte costs less than preparing a search.
+    // Searches byte by byte: words are short, so this costs less than preparing a `memchr` search.
     let Some(hyphen) = word.bytes().position(|byte| byte == b'-') else {
         return turn_words::written_throw(word).map(EventKind::Throw);
     };
@@ -109,8 +111,8 @@ fn plain_event(word: &str) -> Option<EventKind> {
     }))
 }
 
-/// True if a word of marks may begin with this character. The check runs after every move, where a
-/// throw or move usually follows.
+/// True if a word of marks, such as `*` or `잡음`, may begin with this character. A quick check after
+/// every move, because a throw or move usually follows.
 pub(crate) fn may_begin_marks(c: char) -> bool {
     match c {
         '\0'..='\x7F' => matches!(c, '*' | '+' | 'x' | 'X' | 'c' | 't' | 's' | 'j'),
@@ -119,7 +121,8 @@ pub(crate) fn may_begin_marks(c: char) -> bool {
     }
 }
 
-/// Parses a word that consists only of marks. Most words after a move do not.
+/// Parses a word that consists only of marks, such as `*` or `잡음`; `None` for any other word, which
+/// is the usual case.
 pub(crate) fn marks(word: &str) -> Option<LogEvent<'_>> {
     let (_, (kind, nag)) = all_consuming((standing_marks, nag)).parse(word).ok()?;
     Some(LogEvent { kind, nag })
@@ -129,7 +132,7 @@ fn nag(input: &str) -> Parsed<'_, &str> {
     take_while(|c| matches!(c, '!' | '?')).parse(input)
 }
 
-/// Parses a throw.
+/// Parses the name of a throw, in Korean or English.
 ///
 /// ```text
 /// throw = "도" | "개" | "걸" | "윷" | "모" | "빽도" | "백도" | "빽개" | "낙"
@@ -139,7 +142,7 @@ fn throw_name(input: &str) -> Parsed<'_, Throw> {
     named(Wanted::Word, turn_words::throw)(input)
 }
 
-/// Parses throws in parentheses.
+/// Parses a list of throws in parentheses, such as `(도, 걸)`.
 ///
 /// ```text
 /// list = "(" throw { "," throw } ")" .
@@ -152,7 +155,7 @@ fn list(input: &str) -> Parsed<'_, Vec<Throw>> {
     delimited((char('('), blank()), throws, (blank(), char(')'))).parse(input)
 }
 
-/// Parses the throw that a move uses.
+/// Parses the throw that a move uses, in parentheses: `(걸)`.
 ///
 /// ```text
 /// by = "(" throw ")" .
@@ -162,8 +165,8 @@ fn by(input: &str) -> Parsed<'_, Throw> {
     Ok((left, throws[0]))
 }
 
-/// Parses the number of pieces moved from a stack. Stacks move as one under most rules, so people
-/// write it only if they split a stack or want to be exact.
+/// Parses the number of pieces that move, in parentheses: `(2개)`. Under most rules a stack moves as
+/// one, so people write the number only if they split a stack or want to be exact.
 ///
 /// ```text
 /// pieces = "(" number ( "개" | "piece" | "pieces" ) ")" .
@@ -176,7 +179,8 @@ fn pieces(input: &str) -> Parsed<'_, NonZero<u8>> {
     delimited((char('('), blank()), inside, (blank(), char(')'))).parse(input)
 }
 
-/// Parses optional parentheses. Once opened, their content must be valid.
+/// Creates a parser for optional parentheses: `None` if the input does not begin with `(`,
+/// otherwise `inside` has to succeed.
 fn in_parentheses<'w, T>(
     inside: impl Fn(&'w str) -> Parsed<'w, T>,
 ) -> impl Fn(&'w str) -> Parsed<'w, Option<T>> {
@@ -189,7 +193,7 @@ fn in_parentheses<'w, T>(
     }
 }
 
-/// Parses a forfeit.
+/// Parses a forfeit of throws, such as `소멸` or `forfeit(Do, Geol)`.
 ///
 /// ```text
 /// forfeit = ( "소멸" | "forfeit" ) [ list ] .
@@ -204,7 +208,7 @@ fn forfeit(input: &str) -> Parsed<'_, EventKind> {
         .parse(input)
 }
 
-/// Parses a resignation.
+/// Parses a resignation, such as `기권` or `resign`.
 ///
 /// ```text
 /// resign = "기권" | "탈락" | "기권패" | "resign" | "withdraws" .
@@ -215,7 +219,7 @@ fn resign(input: &str) -> Parsed<'_, EventKind> {
     })(input)
 }
 
-/// Parses marks separated from their move.
+/// Parses a word of marks that is separate from its move, such as `*` or `잡음`.
 ///
 /// ```text
 /// marks = ( [ capture ] [ "+" ] | "잡음" | "업음" ) [ by ] .
@@ -226,7 +230,7 @@ fn standing_marks(input: &str) -> Parsed<'_, EventKind> {
     Ok((left, EventKind::Marks { marks, by }))
 }
 
-/// Parses a move.
+/// Parses a move, such as `새-도` or `05-10*(걸)`.
 ///
 /// ```text
 /// move = from ( "-" | ">" | "→" ) to [ capture ] [ "+" ] [ by ] [ pieces ] .
@@ -256,8 +260,8 @@ fn movement(input: &str) -> Parsed<'_, EventKind> {
     Ok((left, EventKind::Move(movement)))
 }
 
-/// Parses the destination of a move and its marks. A mark is split off only while the rest is not a
-/// station, so `10-xx*` and `10-xxx` both mean a capture on `xx`.
+/// Parses the destination of a move and the marks after it. A sign is taken as a mark only if the
+/// text before it is then a station: `10-xx*` and `10-xxx` both mean a capture on `xx`.
 fn destination(input: &str) -> Parsed<'_, (PiecePlace, Marks)> {
     let nothing = wanted(input, Wanted::To);
     let Ok((left, name)) =
@@ -282,33 +286,33 @@ fn destination(input: &str) -> Parsed<'_, (PiecePlace, Marks)> {
     }
 }
 
-/// Stated effects of a move at its destination.
+/// Effects of a yut move that its text states: a capture, a stack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub(crate) struct Marks {
     pub capture: Capture,
-    /// True if the move is marked as a stack.
+    /// True if the text states that the move stacks pieces.
     pub stack: bool,
 }
 
-/// Mark for captures.
+/// Capture that the text of a move states.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub(crate) enum Capture {
-    /// No mark.
+    /// The text states no capture.
     #[default]
     Unsaid,
-    /// A capture of an unstated number of pieces.
+    /// The text states a capture, but not how many pieces.
     Said,
-    /// A capture of this many pieces.
+    /// The text states a capture of this many pieces.
     Counted(NonZero<u8>),
 }
 
 impl Marks {
-    /// True if the turn marks neither a capture nor anything else.
+    /// True if neither a capture nor a stack is stated.
     pub(crate) fn is_empty(self) -> bool {
         self == Marks::default()
     }
 
-    /// Combines two sets of marks.
+    /// Combines two sets of marks of one move. A stated number of captured pieces is kept.
     pub(crate) fn with(self, other: Marks) -> Marks {
         Marks {
             capture: match (self.capture, other.capture) {
@@ -337,7 +341,7 @@ fn mark_word(input: &str) -> Parsed<'_, Marks> {
     })(input)
 }
 
-/// Parses signs for a capture and a stack, at least one: `[ capture ] [ "+" ]`.
+/// Parses at least one sign for a capture or a stack: `*`, `*2`, `+`, `*+`.
 ///
 /// ```text
 /// capture = ( "*" | "x" ) [ digit ] .
@@ -346,7 +350,7 @@ fn signs(input: &str) -> Parsed<'_, Marks> {
     verify(any_signs, |marks: &Marks| !marks.is_empty()).parse(input)
 }
 
-/// Parses signs, possibly none.
+/// Parses signs for a capture and a stack, or none.
 fn any_signs(input: &str) -> Parsed<'_, Marks> {
     let digit = satisfy(|c| matches!(c, '1'..='9')).map(|c| NonZero::new(c as u8 - b'0'));
     let capture = preceded(one_of("*xX"), opt(digit)).map(|count| match count.flatten() {
@@ -360,7 +364,7 @@ fn any_signs(input: &str) -> Parsed<'_, Marks> {
     Ok((left, Marks { capture, stack }))
 }
 
-/// Parses signs in any order.
+/// Parses any number of signs for captures and stacks, in any order.
 fn all_marks(input: &str) -> Parsed<'_, Marks> {
     let mut marks = Marks::default();
     let mut left = input;
@@ -371,28 +375,28 @@ fn all_marks(input: &str) -> Parsed<'_, Marks> {
     Ok((left, marks))
 }
 
-/// Result type of the word parsers.
+/// Result type of the parsers for parts of a word.
 type Parsed<'w, T> = IResult<&'w str, T, EventEnd<'w>>;
 
-/// Place where a word could not be parsed, and the expectation there.
+/// Place in a word where parsing failed, with the text expected there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct EventEnd<'w> {
-    /// Rest of the word.
+    /// The word from the place of the failure on.
     pub at: &'w str,
-    /// Expectation.
+    /// Kind of text that was expected there.
     pub wanted: Wanted,
 }
 
-/// Possible expectations, from vague to specific.
+/// Kinds of text that may be expected in a word, from vague to specific.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Wanted {
-    /// A sign or the end of the word.
+    /// A sign, or the end of the word.
     Sign,
-    /// Any word of a turn.
+    /// Any word of a turn, such as a throw or a move.
     Word,
-    /// The starting place of a move.
+    /// The place where a move begins.
     From,
-    /// The destination of a move.
+    /// The place where a move ends.
     To,
     /// A throw in parentheses.
     Throw,
@@ -410,7 +414,8 @@ impl<'w> ParseError<&'w str> for EventEnd<'w> {
         other
     }
 
-    /// Keeps the failure that came farthest; between equals, the more specific expectation.
+    /// Returns the failure that is farther on in the word; at the same place, the one with the more
+    /// specific expectation.
     fn or(self, other: EventEnd<'w>) -> EventEnd<'w> {
         let place = |stop: &EventEnd<'_>| (usize::MAX - stop.at.len(), stop.wanted);
         if place(&other) > place(&self) {
@@ -421,12 +426,13 @@ impl<'w> ParseError<&'w str> for EventEnd<'w> {
     }
 }
 
-/// Fails with an expectation.
+/// Creates a parser error at the text `at`, with the kind of text expected there.
 fn wanted(at: &str, wanted: Wanted) -> Err<EventEnd<'_>> {
     Err::Error(EventEnd { at, wanted })
 }
 
-/// Parses a name up to parentheses or a judgement, and looks it up.
+/// Creates a parser that reads a name, up to parentheses, a comma, a space or a judgement sign, and
+/// converts it with `look_up`.
 fn named<'w, T>(
     wanted: Wanted,
     look_up: impl Fn(&str) -> Option<T>,

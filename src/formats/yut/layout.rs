@@ -1,4 +1,4 @@
-//! Words of yut logs, as far as the layout of a pasted text depends on them.
+//! Tests for the words of yut logs, by which the layout of a pasted text is read.
 
 use super::event::{EventKind, LogEvent, event};
 use super::{turn_words, typed};
@@ -6,7 +6,7 @@ use crate::formats::shared::typed::front::{Grammar, Log};
 use crate::formats::shared::typed::signs::plain;
 use crate::formats::shared::typed::tag_names::tag_named;
 
-/// Tests for the moves, throws and other words of yut logs.
+/// Tests for yut moves, throws and keywords, by which the layout of a pasted text is read.
 pub(super) static GRAMMAR: Grammar = Grammar {
     log: Log::Yut,
     is_play,
@@ -19,7 +19,7 @@ pub(super) static GRAMMAR: Grammar = Grammar {
     },
 };
 
-/// True for a move, for several in one word, and for giving up throws or the game.
+/// True if a word is one or more yut moves, a forfeit of throws or a resignation.
 fn is_play(word: &str) -> bool {
     let word = plain(word).word;
     let is_of_turn = |kind: &EventKind| {

@@ -1,4 +1,4 @@
-//! Tokens of a log: white space, comments, tags, heads of turns and words.
+//! Splits a yut log into white space, heads of turns, separators and words.
 
 use nom::branch::alt;
 use nom::bytes::complete::{take_till, take_while, take_while_m_n, take_while1};
@@ -14,10 +14,10 @@ use crate::formats::shared::typed::signs::{
 };
 use crate::formats::shared::typed::tag::{broken_tag, tag};
 
-/// Result type of the parsers of this file.
+/// Result type of the parsers in this module.
 pub(crate) type Parsed<'t, T> = IResult<&'t str, T>;
 
-/// Skips white space.
+/// Returns a text without the white space at its beginning.
 ///
 /// ```text
 /// space = { blank } .
@@ -26,17 +26,17 @@ pub(crate) fn space(input: &str) -> &str {
     skip_blanks(input)
 }
 
-/// Skips white space up to the end of the line.
+/// Returns a text without the white space at its beginning; a line end stays.
 pub(crate) fn space_in_line(input: &str) -> &str {
     skip_blanks_in_line(input)
 }
 
-/// True for a sign that people write between list items in place of a space.
+/// True if a character is a comma, or a dot that people write between list items.
 pub(crate) fn is_comma(c: char) -> bool {
     matches!(usual(c), ',' | '·' | 'ㆍ' | '・' | '‧' | '、')
 }
 
-/// True for a sign used as part of an arrow.
+/// True if a character may be part of an arrow between two stations.
 pub(crate) fn is_arrow(c: char) -> bool {
     matches!(
         usual(c),
@@ -44,7 +44,7 @@ pub(crate) fn is_arrow(c: char) -> bool {
     )
 }
 
-/// Parses a sign in any of its forms.
+/// Creates a parser for a sign that accepts it in half-width or full-width.
 fn sign<'t>(
     wanted: char,
 ) -> impl Parser<&'t str, Output = char, Error = nom::error::Error<&'t str>> {
@@ -53,16 +53,16 @@ fn sign<'t>(
     })
 }
 
-/// Head of a turn as written.
+/// The beginning of a turn, such as `3. 홍길동:`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Head<'t> {
-    /// Digits of the number, if there is one.
+    /// Digits of the turn number, if there is one.
     pub number: Option<&'t str>,
-    /// Text between the number and the colon.
+    /// Text of the player's label, without the colon.
     pub label: Option<&'t str>,
 }
 
-/// Parses the head of a turn.
+/// Parses the beginning of a turn: its number and, if written, its player: `3. 홍길동:`.
 ///
 /// ```text
 /// head = number "." [ player [ "(" member ")" ] ":" ] .
@@ -77,7 +77,8 @@ pub(crate) fn head(input: &str) -> Parsed<'_, Head<'_>> {
     Ok((left, Head { number, label }))
 }
 
-/// Fast path for most heads: digits, a full stop, and a player of letters, syllables and spaces.
+/// Fast path for most turns: ASCII digits, a full stop, a label of letters, Hangul syllables,
+/// spaces and parentheses, and a colon.
 fn plain_head(input: &str) -> Option<(&str, Head<'_>)> {
     let digits = input.bytes().take_while(u8::is_ascii_digit).count();
     let (number, after) = input.split_at_checked(digits).filter(|_| digits > 0)?;
@@ -91,12 +92,13 @@ fn plain_head(input: &str) -> Option<(&str, Head<'_>)> {
     is_plain.then(|| (&left[1..], Head { number, label }))
 }
 
-/// Parses the digits of a number, in any width.
+/// Parses one or more digits, half-width or full-width.
 fn digits(input: &str) -> Parsed<'_, &str> {
     take_while1(|c| usual(c).is_ascii_digit()).parse(input)
 }
 
-/// Converts digits to a number, including letters that look like digits and circled numbers.
+/// Converts the digits of a number; letters that look like digits (`l`, `O`) and circled numbers
+/// count as digits.
 pub(crate) fn number(digits: &str) -> Option<u32> {
     if digits.bytes().all(|byte| byte.is_ascii_digit()) {
         return number_of(digits);
@@ -112,12 +114,12 @@ pub(crate) fn number(digits: &str) -> Option<u32> {
     digits?.parse().ok()
 }
 
-/// Parses an irregular head at the start of a line: a number followed by another sign, or a player
-/// without a number.
+/// Parses a player's label with a colon, without a number before it or after an irregular one: `3)
+/// 홍길동:`, `홍길동:`.
 pub(crate) fn loose_head(input: &str) -> Parsed<'_, Head<'_>> {
     let mark = (take_while(is_blank_in_line), opt(one_of(".)）．,、")));
-    // A letter that looks like a digit is accepted if the number also has a digit or a Hangul
-    // numeral.
+    // Accepts letters that look like digits only beside a digit or a character beyond ASCII, such
+    // as a circled number.
     let like = verify(
         take_while1(|c: char| number(c.encode_utf8(&mut [0; 4])).is_some()),
         |it: &str| it.contains(|c: char| usual(c).is_ascii_digit() || !c.is_ascii()),
@@ -160,11 +162,11 @@ pub(crate) fn bare_head<'t>(
     is_head.then_some((left, Head { number, label }))
 }
 
-/// Maximum number of characters in a player's label. No real name is longer, and without a limit
-/// every turn of a long line would be searched to its end.
+/// Maximum number of characters in a player's label. No real name is longer. Without a limit, every
+/// turn of a long line would be searched to its end.
 const LONGEST_LABEL: usize = 200;
 
-/// Parses the label of the player.
+/// Parses the label of a turn's player up to its colon.
 ///
 /// ```text
 /// label = { any but ":" "{" ";" "/" "|" quote and line end } ":" .
@@ -176,12 +178,12 @@ fn label(input: &str) -> Parsed<'_, &str> {
     terminated(name, sign(':')).parse(input)
 }
 
-/// Parses a purely visual separator.
+/// Parses a `/` or `|`, which only separates groups of words for the eye.
 pub(crate) fn separator(input: &str) -> Parsed<'_, char> {
     satisfy(|c| matches!(c, '/' | '|' | '／' | '｜')).parse(input)
 }
 
-/// Parses a word, including spaces in its parentheses.
+/// Parses a word up to a blank or another sign; spaces inside its parentheses belong to it.
 ///
 /// ```text
 /// word = char { char } [ "(" { any but "(" ")" and line end } ")" ] { char } .
@@ -203,13 +205,13 @@ pub(crate) fn word(input: &str) -> Parsed<'_, &str> {
     if left.len() < input.len() {
         Ok((left, &input[..input.len() - left.len()]))
     } else {
-        // Any other character is a word of its own.
+        // Takes a single character as a word if nothing else fits.
         recognize(nom::character::complete::anychar).parse(input)
     }
 }
 
-/// Fast path: returns the length of a word of syllables, letters, digits, a hyphen and marks,
-/// followed by white space.
+/// Fast path: returns the length of a word of letters, digits, Hangul, hyphens and marks if white
+/// space follows it; otherwise `None`.
 fn plain_word(input: &str) -> Option<usize> {
     let bytes = input.as_bytes();
     let mut at = 0;
@@ -217,7 +219,8 @@ fn plain_word(input: &str) -> Option<usize> {
         match *bytes.get(at)? {
             b'-' | b'+' | b'*' | b'!' | b'?' => at += 1,
             byte if byte.is_ascii_alphanumeric() => at += 1,
-            // First bytes of U+A000 to U+DFFF, which are only letters and syllables.
+            // First bytes of the characters U+A000 to U+DFFF, which are only letters and syllables,
+            // of three bytes each.
             0xEA..=0xED => at += 3,
             b' ' | b'\n' | b'\r' => break,
             _ => return None,
@@ -226,7 +229,7 @@ fn plain_word(input: &str) -> Option<usize> {
     (at > 0).then_some(at)
 }
 
-/// True for signs that end a word.
+/// True if a character ends a word and has a meaning of its own, such as `/` or `{`.
 fn is_structure(c: char) -> bool {
     matches!(
         c,
@@ -234,7 +237,7 @@ fn is_structure(c: char) -> bool {
     )
 }
 
-/// True if a line looks like part of a log: a tag, a comment or a turn.
+/// True if a line begins like a yut log: with a tag, a comment or a turn.
 pub(crate) fn begins_log(line: &str) -> bool {
     let line = space_in_line(&line[stamp("", line).len()..]);
     let is_tag =

@@ -44,10 +44,10 @@ use crate::formats::shared::typed::{completion, edits, game};
 use crate::model::{Change, GameId, Record, SideWords, Source, TextEdit};
 use crate::text::Bilingual;
 
-/// The format of yut logs.
+/// The format of yut logs (`.yut`).
 pub struct Yut;
 
-/// Starter record.
+/// Sample record that users fill in.
 static TEMPLATES: [Template; 1] = [Template {
     game: "yut",
     korean: "윷놀이",
@@ -74,9 +74,9 @@ impl Format for Yut {
         codes::ALL
     }
 
-    /// Looks for a tag that names the game, or a turn that begins with a throw. The match is
-    /// certain if all words of the turn belong to yut. Turns without numbers or colons need two
-    /// such lines, and a line above that names the game for certainty.
+    /// Rates a file by its game tag or by a turn that begins with a throw. The rating is certain if
+    /// the tag names yut or all words of a turn belong to yut. Two turns without number or colon
+    /// are needed, and are certain only if a line above names the game.
     fn recognise(&self, head: &[u8]) -> Confidence {
         let head = glance(head);
         let page = Page::new(&head, &layout::GRAMMAR);
@@ -112,7 +112,7 @@ impl Format for Yut {
         }
     }
 
-    /// Cuts before the tag that names the game, after a turn. Moves of new pieces must follow,
+    /// Cuts a large log before a game tag that comes after a turn. Moves of new pieces must follow,
     /// because the reader checks for them.
     fn cut(&self) -> Option<Cutting> {
         Some(|bytes, range| {
@@ -148,18 +148,19 @@ impl Format for Yut {
     }
 }
 
-/// Minimum number of turns without numbers or colons that identifies a log.
+/// Minimum number of turns without number or colon by which a file counts as a log.
 const FEW: usize = 2;
 
-/// Number of words of a line searched for the name of the game.
+/// Maximum number of words of a line that are searched for the name of the game.
 const MOST_WORDS: usize = 40;
 
-/// True if a text names the game of yut.
+/// True if a text is a name of yut.
 fn is_yut(text: &str) -> bool {
     game::named(text).is_some_and(|named| named.game == GameId::YUT)
 }
 
-/// Rates the similarity of a line to a turn.
+/// Rates how likely a line is a turn of yut: certain if all of its words, at least two, belong to
+/// yut.
 fn turn(line: &str) -> Confidence {
     let Ok((mut left, head)) = lexer::head(line) else {
         return Confidence::None;
@@ -190,14 +191,14 @@ fn turn(line: &str) -> Confidence {
         words += 1;
     }
     match words {
-        // One word is no evidence of yut, because it may be a word of any language.
+        // Not certain with one word only: it may be a word of any language.
         0 | 1 => likeness,
         _ => Confidence::Certain,
     }
 }
 
-/// Decodes the beginning of a file: UTF-8, or else the Korean Windows encoding. The last character
-/// may be incomplete.
+/// Decodes the beginning of a file by its byte order mark, as UTF-8, or else as EUC-KR. The last
+/// character may be incomplete.
 fn glance(head: &[u8]) -> String {
     if let Some((encoding, mark)) = Encoding::for_bom(head) {
         return encoding

@@ -1,24 +1,24 @@
-//! Seats: the players of a game and the labels that name them in turns.
+//! Seats of the players of a yut game, and the labels that name the players in turns.
 
 use super::lexer;
 use crate::formats::shared::typed::front::is_called;
 use crate::formats::shared::typed::signs::{composed, usual};
 use crate::model::{Field, Record, Side};
 
-/// Maximum number of sides.
+/// Maximum number of sides in a game of yut.
 pub(super) const SEATS: usize = 6;
 
-/// Names of the sides in seat order.
+/// Names of the sides in the order in which they play.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Seats {
     names: Vec<Option<String>>,
 }
 
-/// Player named by a turn's label.
+/// Side that the label of a turn names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Labelled<'l> {
     pub side: Side,
-    /// Member of the side who plays the turn, if the label states one.
+    /// Member of the side who plays the turn, as in `청팀(홍길동)`; `None` if the label names none.
     pub member: Option<&'l str>,
 }
 
@@ -30,36 +30,37 @@ impl Seats {
         self.names[side.index()] = Some(name.trim().to_owned());
     }
 
-    /// Lets a side begin: it becomes the first, and the order stays.
+    /// Rotates the seats so that `side` becomes the first; the order of play stays.
     pub(crate) fn begin_with(&mut self, side: Side) {
         let count = self.count();
         self.names.resize(count, None);
         self.names.rotate_left(side.index() % count);
     }
 
-    /// Gives a player the next seat.
+    /// Adds a player after all others and returns the side.
     pub(crate) fn add(&mut self, name: &str) -> Side {
         let side = Side(self.names.len().min(u8::MAX.into()) as u8);
         self.name(side, name);
         side
     }
 
-    /// Number of sides, at least two.
+    /// Returns the number of sides, at least two.
     pub(crate) fn count(&self) -> usize {
         self.names.len().max(2)
     }
 
-    /// True if a player is missing: fewer than two names, or an empty seat between others.
+    /// True if a name is missing: there are fewer than two seats, or a seat without a name before
+    /// one with a name.
     pub(crate) fn is_short(&self) -> bool {
         self.names.len() < 2 || self.names.contains(&None)
     }
 
-    /// True if no side has a name.
+    /// True if no side has a name yet.
     pub(crate) fn is_empty(&self) -> bool {
         self.names.is_empty()
     }
 
-    /// Iterates over the known names.
+    /// Iterates over the names of the sides that have one.
     pub(crate) fn names(&self) -> impl Iterator<Item = &str> {
         self.names.iter().filter_map(|name| name.as_deref())
     }
@@ -71,7 +72,8 @@ impl Seats {
         names.next().is_none().then_some(name)
     }
 
-    /// Returns the first seat without a name, between named seats or after them.
+    /// Returns the first seat without a name, or the seat after the last one; `None` if all six are
+    /// taken.
     pub(crate) fn free(&self) -> Option<Side> {
         let gap = self.names.iter().position(Option::is_none);
         let after = self.names.len();
@@ -79,7 +81,7 @@ impl Seats {
             .map(|seat| Side(seat as u8))
     }
 
-    /// Returns the side that plays after another while no player has finished.
+    /// Returns the side that plays after `side` in seat order, as long as no player has finished.
     pub(crate) fn after(&self, side: Side) -> Side {
         Side(((side.index() + 1) % self.count()) as u8)
     }
@@ -109,7 +111,8 @@ impl Seats {
         sides.next().is_none().then_some(Side(side as u8))
     }
 
-    /// Returns the side of a player.
+    /// Returns the side with a name, a seat such as `P2`, or a given name. If several sides have
+    /// the name, `expected` is preferred.
     pub(crate) fn side(&self, name: &str, expected: Side) -> Option<Side> {
         let name = name.trim();
         let known = |side: &usize| self.names[*side].as_deref() == Some(name);
@@ -133,15 +136,16 @@ fn seat(name: &str) -> Option<Side> {
     number.checked_sub(1).map(Side)
 }
 
-/// Labels for the sides of a record.
+/// Labels that name the sides of a record in written turns.
 pub(super) struct Labels {
     seats: Seats,
-    /// Cached labels by side.
+    /// Labels found so far, by side: `None` if not searched yet, `Some(None)` if the side has no
+    /// usable label.
     known: Vec<Option<Option<String>>>,
 }
 
 impl Labels {
-    /// Creates labels for the players that a record names.
+    /// Creates the labels for the players that a record names.
     pub(super) fn from_record(record: &Record) -> Labels {
         let mut seats = Seats::default();
         for entry in record.header.entries() {
@@ -157,7 +161,8 @@ impl Labels {
         }
     }
 
-    /// Returns the name of a side for use in a ranking.
+    /// Returns the name of a side as it is written in a ranking: its player, or `P2` without a
+    /// name.
     pub(super) fn name(&self, record: &Record, side: Side) -> String {
         match record.info(Field::Name(side)) {
             Some(name) => name.to_owned(),
@@ -165,8 +170,8 @@ impl Labels {
         }
     }
 
-    /// Returns the label of a side before a colon: its player, or its seat if the name is ambiguous
-    /// or cannot be written there.
+    /// Returns the label of a side in a turn: the player's name, or the seat if the name is
+    /// ambiguous or cannot be written before a colon. `None` if neither works.
     pub(super) fn label(&mut self, record: &Record, side: Side) -> Option<&str> {
         if self.known.len() <= side.index() {
             self.known.resize(side.index() + 1, None);
@@ -188,7 +193,8 @@ impl Labels {
             .find(|label| !label.is_empty() && self.names(label, wanted))
     }
 
-    /// Returns a label with the member who plays; `None` if the reader would misread it.
+    /// Returns a label with the member who plays, `청팀(홍길동)`; `None` if it would be read
+    /// differently.
     pub(super) fn with_member(&self, label: &str, side: Side, member: &str) -> Option<String> {
         let whole = format!("{label}({member})");
         let member = Some(member);
@@ -196,7 +202,8 @@ impl Labels {
             .then_some(whole)
     }
 
-    /// True if the reader assigns a label to the intended player whichever turn it expects.
+    /// True if the reader understands a written label as `wanted`, whichever side it expects to
+    /// play.
     fn names(&self, label: &str, wanted: Labelled<'_>) -> bool {
         let text = format!("1. {label}:");
         let is_whole = lexer::head(&text).is_ok_and(|(left, head)| {

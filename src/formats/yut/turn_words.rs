@@ -1,4 +1,4 @@
-//! Words of a turn in both languages: throws, stations, marks, forfeit, resignation, home.
+//! Korean and English words of yut turns: throws, stations, marks, forfeits, resignations.
 
 use std::num::NonZero;
 use std::sync::LazyLock;
@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use crate::model::{PiecePlace, Play, Station, Throw};
 use crate::text::{Bilingual, Lang};
 
-/// Further names of throws accepted by the reader.
+/// Names of throws that are read besides the standard ones.
 const ALSO: &[(Throw, &[&str])] = &[
     (Throw::BackGae, &["백개", "BackGae"]),
     (
@@ -26,7 +26,7 @@ const ALSO: &[(Throw, &[&str])] = &[
     ),
 ];
 
-/// Words after throws that state that no move was possible.
+/// Words after throws, such as `못감`, which state that no move was possible.
 pub(crate) const NOTHING: &[&str] = &[
     "없음",
     "못감",
@@ -40,7 +40,8 @@ pub(crate) const NOTHING: &[&str] = &[
     "lost",
 ];
 
-/// Words of the table that change nothing: a throw that is repeated, taken back or warned about.
+/// Words that players say without effect on the game, such as for a throw that is repeated, taken
+/// back or warned about.
 pub(crate) const OF_THE_TABLE: &[&str] = &["물림", "무름", "무효", "주의", "다시"];
 
 /// True for a word that counts finished pieces, which the moves show anyway: `두동`, `2동`.
@@ -70,15 +71,15 @@ pub(crate) fn count_of_pieces(word: &str) -> Option<NonZero<u8>> {
     NonZero::new(number? as u8)
 }
 
-/// Words for leaving the game, read as a resignation; the other sides continue.
+/// Words for leaving the game; they are read as a resignation, and the other sides play on.
 const OUT: &[&str] = &["탈락", "기권패", "withdraws"];
 
-/// Further words for home accepted by the reader.
+/// Words for a piece that has finished, read besides the standard one.
 const HOME: &[&str] = &[
     "남", "나감", "났음", "났다", "나기", "난다", "남음", "버림", "완주", "골", "도착", "밖",
 ];
 
-/// Word for leaving the board backwards.
+/// Word for the place off the board to which a piece moves when it leaves the board backwards.
 const BACK: Bilingual = Bilingual::new("hand", "집");
 
 pub(crate) const CAPTURE: Bilingual = Bilingual::new("captured", "잡음");
@@ -117,10 +118,10 @@ pub(crate) const STACKED: &[&str] = &[
     "얹음",
 ];
 
-/// Words for a backward throw in some regions that elsewhere are the name of a station.
+/// Words that mean a backward throw in some regions, but elsewhere are the name of a station.
 pub(crate) const BACK_DO: &[&str] = &["뒷도"];
 
-/// Further words for a new piece, which the reader accepts and the writer never uses.
+/// Words for a new piece that are read but never written.
 pub(crate) const NEW: &[&str] = &[
     "새말",
     "새거",
@@ -135,7 +136,7 @@ pub(crate) const NEW: &[&str] = &[
     "첫말",
 ];
 
-/// Returns the throw for a number of steps.
+/// Returns the throw for a number of steps from `1` to `5`, or `-1`.
 pub(crate) fn counted(word: &str) -> Option<Throw> {
     Some(match word {
         "1" => Throw::Do,
@@ -148,7 +149,8 @@ pub(crate) fn counted(word: &str) -> Option<Throw> {
     })
 }
 
-/// Returns the throw meant by a word that was typed in the English keyboard layout.
+/// Returns the throw for a Korean word that was typed with the keyboard switched to English, such
+/// as `ro` for `개`.
 pub(crate) fn keyed(word: &str) -> Option<Throw> {
     const KEYS: [(&str, Throw); 8] = [
         ("eh", Throw::Do),
@@ -164,7 +166,7 @@ pub(crate) fn keyed(word: &str) -> Option<Throw> {
     found.map(|&(_, throw)| throw)
 }
 
-/// Formats the number of moved pieces after a move.
+/// Formats the number of pieces that a move moves: `(2개)` or `(2 pieces)`.
 pub(crate) fn pieces(count: u8, lang: Lang) -> String {
     match (lang, count) {
         (Lang::Ko, _) => format!("({count}개)"),
@@ -173,22 +175,22 @@ pub(crate) fn pieces(count: u8, lang: Lang) -> String {
     }
 }
 
-/// True if a word equals either language's word, ignoring the case of Latin letters.
+/// True if a word equals the Korean or the English word in `either`; case does not matter.
 pub(crate) fn is(word: &str, either: Bilingual) -> bool {
     word == either.ko || word.eq_ignore_ascii_case(either.en)
 }
 
-/// True if a word is in a list, ignoring the case of Latin letters.
+/// True if a list contains a word; the case of Latin letters does not matter.
 fn among(word: &str, list: &[&str]) -> bool {
     list.iter().any(|known| word.eq_ignore_ascii_case(known))
 }
 
-/// True if a word states that a side leaves the game.
+/// True if a word means that a side gives up the game, such as `기권`.
 pub(crate) fn is_out(word: &str) -> bool {
     is(word, Play::RESIGN) || among(word, OUT)
 }
 
-/// Returns the throw that a word names.
+/// Returns the throw that a Korean or English word names.
 pub(crate) fn throw(word: &str) -> Option<Throw> {
     let written = Throw::ALL.into_iter().find(|throw| is(word, throw.name()));
     written.or_else(|| {
@@ -197,12 +199,13 @@ pub(crate) fn throw(word: &str) -> Option<Throw> {
     })
 }
 
-/// Returns the throw for its standard Korean name.
+/// Returns the throw with this standard Korean name, such as `개`; a fast check for the usual
+/// spelling.
 pub(crate) fn written_throw(word: &str) -> Option<Throw> {
     Throw::ALL.into_iter().find(|throw| word == throw.name().ko)
 }
 
-/// Parses the starting place of a move.
+/// Parses the place where a move begins: a station, or `새` for a new piece.
 pub(crate) fn from(word: &str) -> Option<PiecePlace> {
     if is(word, PiecePlace::Hand.name()) {
         Some(PiecePlace::Hand)
@@ -211,9 +214,10 @@ pub(crate) fn from(word: &str) -> Option<PiecePlace> {
     }
 }
 
-/// Parses the destination of a move.
+/// Parses the place where a move ends: a station, `골인` for a finished piece, or `집` for leaving the
+/// board backwards.
 pub(crate) fn to(word: &str) -> Option<PiecePlace> {
-    // The alternatives exclude each other, so the most frequent come first.
+    // Tries stations first, because they are the most frequent; no word has two meanings here.
     if let Some(station) = station(word) {
         Some(PiecePlace::On(station))
     } else if is(word, PiecePlace::Out.name()) || among(word, HOME) {
@@ -223,7 +227,8 @@ pub(crate) fn to(word: &str) -> Option<PiecePlace> {
     }
 }
 
-/// Formats the starting place of a move; `stations` is the language of station names.
+/// Returns the word for the place where a move begins; station names are in the language
+/// `stations`, other words in `lang`.
 pub(crate) fn from_word(spot: PiecePlace, lang: Lang, stations: Lang) -> &'static str {
     match spot {
         PiecePlace::On(station) => station.name().get(stations),
@@ -231,7 +236,8 @@ pub(crate) fn from_word(spot: PiecePlace, lang: Lang, stations: Lang) -> &'stati
     }
 }
 
-/// Formats the destination of a move; `stations` is the language of station names.
+/// Returns the word for the place where a move ends; station names are in the language `stations`,
+/// other words in `lang`.
 pub(crate) fn to_word(spot: PiecePlace, lang: Lang, stations: Lang) -> &'static str {
     match spot {
         PiecePlace::Hand => BACK.get(lang),
@@ -239,7 +245,7 @@ pub(crate) fn to_word(spot: PiecePlace, lang: Lang, stations: Lang) -> &'static 
     }
 }
 
-/// Lists all words that may occur alone in a turn, for the search of similar words.
+/// Iterates over the words that may be a whole word of a turn, for the correction of typing errors.
 pub(crate) fn alone() -> impl Iterator<Item = &'static str> + Clone {
     let names = Throw::ALL.into_iter().map(Throw::name);
     let throws = names.flat_map(|word| [word.ko, word.en]);
@@ -253,12 +259,12 @@ pub(crate) fn alone() -> impl Iterator<Item = &'static str> + Clone {
     ])
 }
 
-/// Lists all words that may begin a move.
+/// Iterates over the words with which a move may begin, for the correction of typing errors.
 pub(crate) fn beginnings() -> impl Iterator<Item = &'static str> + Clone {
     spots().chain([PiecePlace::Hand.name().ko, PiecePlace::Hand.name().en])
 }
 
-/// Lists all words that may end a move.
+/// Iterates over the words with which a move may end, for the correction of typing errors.
 pub(crate) fn ends() -> impl Iterator<Item = &'static str> + Clone {
     spots().chain([PiecePlace::Out.name().ko, PiecePlace::Out.name().en])
 }
@@ -267,7 +273,7 @@ fn spots() -> impl Iterator<Item = &'static str> + Clone {
     Station::all().flat_map(|station| [station.name().ko, station.id()])
 }
 
-/// Further names of stations accepted by the reader, by station id.
+/// Names of stations that are read besides the standard ones, by the id of the station.
 ///
 /// These are spoken names. No game or association has standardised names for all stations, so
 /// records exchange ids and the reader accepts every local name.
@@ -284,7 +290,8 @@ const STATIONS: &[(&str, &[&str])] = &[
     ("qq", &["안쪄"]),
 ];
 
-/// Packs the bytes of a name into one number for fast comparison; every station name fits.
+/// Packs the bytes of a name into a number for fast comparison; `None` for more than 16 bytes,
+/// which no standard name has.
 fn packed(name: &str) -> Option<u128> {
     let mut bytes = [0; 16];
     bytes
@@ -293,8 +300,8 @@ fn packed(name: &str) -> Option<u128> {
     Some(u128::from_le_bytes(bytes))
 }
 
-/// Returns the station that a word names, by its id or any name, ignoring the case of Latin
-/// letters.
+/// Returns the station with an id such as `05` or a Korean or local name; the case of Latin letters
+/// does not matter.
 pub(crate) fn station(word: &str) -> Option<Station> {
     if let [_, _] = word.as_bytes() {
         return Station::from_id(word);
@@ -302,7 +309,7 @@ pub(crate) fn station(word: &str) -> Option<Station> {
     static WRITTEN: LazyLock<Vec<(u128, Station)>> = LazyLock::new(|| {
         let names = Station::all().filter_map(|it| Some((packed(it.name().ko)?, it)));
         let mut written: Vec<_> = names.collect();
-        // If two stations share a name, the stable sort keeps the first one.
+        // If two stations share a name, the stable sort keeps the first one before the other.
         written.sort_by_key(|(name, _)| *name);
         written.dedup_by_key(|(name, _)| *name);
         written

@@ -1,15 +1,16 @@
-//! Normalisation of words that differ from the log's own spelling.
+//! Rewrites typed words of yut turns in the spelling of the log.
 
 use super::event::{EventKind, LogEvent, event};
 use super::lexer::{self, Head, is_arrow};
 use super::turn_words;
 use crate::formats::shared::typed::signs::{is_line_end, plain};
 
-/// Maximum number of characters in a word to be analysed.
+/// Maximum number of characters in a word that is rewritten.
 const LONGEST: usize = 48;
 
-/// Rewrites a word in the log's spelling: other arrows, marks in brackets or attached to a move,
-/// numbers of pieces, several words without spaces. `None` unless the meaning is certain.
+/// Rewrites a typed word in the spelling of the log: with other arrows, attached marks, numbers of
+/// pieces, or several words without spaces between them. `None` if it is already in this spelling
+/// or its meaning is uncertain.
 pub(super) fn words(word: &str) -> Option<Vec<String>> {
     if word.chars().nth(LONGEST).is_some() {
         return None;
@@ -43,7 +44,7 @@ fn chained(word: &str) -> Option<Vec<String>> {
     steps.iter().all(|step| is_move(step)).then_some(steps)
 }
 
-/// Replaces each arrow in a word by a dash.
+/// Replaces each arrow in a word by a dash: `도→개` becomes `도-개`.
 fn with_dashes(word: &str) -> String {
     let mut dashed = String::with_capacity(word.len());
     for c in word.chars() {
@@ -73,10 +74,10 @@ fn unnumbered(word: &str) -> String {
     }
 }
 
-/// Standard word for a new piece.
+/// The word for a new piece that the log uses.
 const NEW: &str = "새";
 
-/// Replaces other words for a new piece by the standard one.
+/// Replaces another word for a new piece at the beginning of a move by `새`: `새말-도` becomes `새-도`.
 fn with_new(word: &str) -> String {
     let rest = turn_words::NEW.iter().find_map(|new| {
         let rest = word.strip_prefix(new)?;
@@ -88,7 +89,8 @@ fn with_new(word: &str) -> String {
     }
 }
 
-/// Adds the leading zeros to station numbers in a move: `5-cc`, `1-2*`.
+/// Adds missing zeros to the station numbers of a move: `5-cc` becomes `05-cc`, `1-2*` becomes
+/// `01-02*`.
 fn with_zeros(word: String) -> String {
     let Some((from, to)) = word.split_once('-') else {
         return word;
@@ -106,7 +108,8 @@ fn with_zeros(word: String) -> String {
     format!("{}-{}{rest}", padded(from), padded(to))
 }
 
-/// Splits attached capture and stack words off a word. Returns the bare word and these marks.
+/// Splits words for captures and stacks off the end of a word: `도-개잡음`, `도-개(잡음)`. Returns the word
+/// without them, and these words.
 fn without_marks(word: &str) -> (&str, Vec<String>) {
     let mut marks = Vec::new();
     let mut bare = word;
@@ -119,7 +122,7 @@ fn without_marks(word: &str) -> (&str, Vec<String>) {
                 .and_then(|it| it.strip_suffix(mark)?.strip_suffix('('));
             Some((bracketed.or(glued)?, mark))
         });
-        // The longest mark wins: it leaves the shortest rest.
+        // Takes the longest mark that fits, which leaves the shortest rest.
         let Some((rest, mark)) = found.min_by_key(|(rest, _)| rest.len()) else {
             return (bare, marks);
         };
@@ -138,13 +141,13 @@ fn is_move(word: &str) -> bool {
     )
 }
 
-/// True if a word is a throw, or several throws without spaces.
+/// True if a word is one or more throws without spaces between them, such as `모걸`.
 pub(super) fn is_of_throws(word: &str) -> bool {
     let word = plain(word).word;
     is_throw(&word) || words(&word).is_some_and(|words| words.iter().all(|word| is_throw(word)))
 }
 
-/// True if a word has a meaning in a turn.
+/// True if a word is a valid word of a turn, or can be rewritten as one.
 fn is_of_turn(word: &str) -> bool {
     let word = plain(word).word;
     event(&word).is_ok() || words(&word).is_some()
@@ -162,8 +165,8 @@ pub(super) fn bare_head(input: &str) -> Option<(&str, Head<'_>)> {
     lexer::bare_head(input, is_name)
 }
 
-/// True if a line is a turn of a log without tags: a player with a colon or after a number, then
-/// only words of a turn, the first of them a throw.
+/// True if a line is a turn of a log without tags: a player with a colon or after a number, a
+/// throw, and other words of a turn.
 pub(super) fn is_turn(line: &str) -> bool {
     let labelled = || {
         let (left, head) = lexer::loose_head(line).ok()?;
@@ -187,7 +190,7 @@ pub(super) fn is_turn(line: &str) -> bool {
             return count > 0;
         }
         let Ok((after, word)) = lexer::word(left) else {
-            // The character is white space: skip it.
+            // Skips a character of white space.
             left = &left[first.len_utf8()..];
             continue;
         };
@@ -195,7 +198,7 @@ pub(super) fn is_turn(line: &str) -> bool {
         if is_first && !is_of_throws(word) {
             return false;
         }
-        // A word that belongs to no turn ends the check: it may begin a remark after the moves.
+        // Ends the check at a word that is not of a turn: a remark may follow the throws and moves.
         if !is_first && !is_of_turn(word) {
             return count > 1;
         }
@@ -208,7 +211,7 @@ fn is_throw(word: &str) -> bool {
     turn_words::throw(word).is_some()
 }
 
-/// Splits a word into throws and moves without spaces: the only way, or else the only one with the
+/// Splits a word into the throws and moves of which it consists. `None` unless only one way has the
 /// fewest parts.
 fn parted(word: &str) -> Option<Vec<&str>> {
     let ends: Vec<usize> = word
@@ -216,8 +219,9 @@ fn parted(word: &str) -> Option<Vec<&str>> {
         .map(|(at, _)| at)
         .chain([word.len()])
         .collect();
-    // For each end of a part: the smallest number of parts up to it, the number of ways to split
-    // so, and the start of the last part.
+    // Table with an entry for each character boundary of the word: the smallest number of parts
+    // before it, the number of ways to split so, and the index of the boundary at which the last
+    // part begins.
     let mut ways: Vec<Option<(usize, usize, usize)>> = vec![None; ends.len()];
     ways[0] = Some((0, 1, 0));
     for (to, &end) in ends.iter().enumerate().skip(1) {
@@ -252,7 +256,8 @@ fn parted(word: &str) -> Option<Vec<&str>> {
     Some(parts)
 }
 
-/// Inserts the missing dash between two places, if only one way is possible.
+/// Inserts the missing dash between the two stations of a move: `도개` becomes `도-개`. `None` unless
+/// exactly one place for it is possible.
 pub(super) fn without_dash(word: &str) -> Option<String> {
     let bare = word.trim_end_matches(['*', '+']);
     let cuts = bare.char_indices().map(|(at, _)| at).skip(1);

@@ -1,5 +1,5 @@
-//! Remarks on the end of a game, after the last articles of the rules: open neutral points, missing
-//! reinforcements, seki, and bent four in the corner.
+//! Remarks on the final position of a game, after the last articles of the rules: open dame,
+//! missing reinforcements, seki, and bent four in the corner.
 
 use super::codes::{BENT_FOUR, DAME, REINFORCEMENT, SEKI};
 use super::filling::{Filling, Need};
@@ -14,7 +14,7 @@ use crate::games::counted_position::named;
 use crate::model::{Point, Side};
 use crate::text::Bilingual;
 
-/// Final position of a game with known owners.
+/// Final position of a game, with the owners of its points and the life of its groups.
 pub(super) struct End<'g> {
     pub(super) position: &'g BadukPosition,
     pub(super) owners: &'g Owners,
@@ -22,22 +22,21 @@ pub(super) struct End<'g> {
     pub(super) fillings: &'g [Filling],
 }
 
-/// Remarks that are wanted on the end of a game.
+/// Choice of the remarks on the final position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum RemarkScope {
-    /// All remarks, including those on positions that both sides accepted by passing.
+    /// All remarks, also on dame that both sides left open by passing.
     All,
-    /// Only remarks on open dame that cost points.
+    /// Remarks on open dame only if they cost points.
     Contested,
 }
 
-/// If one point in this number is open, the game is too unfinished to show seki.
+/// One in this many points: if more points are open, the game is too unfinished to report seki.
 const OPEN: usize = 5;
 
 impl End<'_> {
-    /// Collects the remarks. A player who passes at the end agrees to leave dame open, which costs
-    /// points only under area scoring. So open dame are reported then only if `scope` asks for all
-    /// remarks.
+    /// Collects the remarks on the final position. Under territory scoring, dame that are open
+    /// after two passes cost nothing, so they are reported only if `scope` asks for all remarks.
     pub(super) fn remarks(&self, scope: RemarkScope) -> Vec<Remark> {
         let mut remarks = self.bent_fours();
         remarks.extend(self.seki());
@@ -49,7 +48,7 @@ impl End<'_> {
         remarks
     }
 
-    /// Creates a remark that counts and names points; `None` without points.
+    /// Creates a remark with the number and the names of points; `None` if there are none.
     fn telling(&self, code: &'static Code, cells: Vec<Cell>) -> Option<Remark> {
         let points: Vec<Point> = cells
             .iter()
@@ -63,12 +62,12 @@ impl End<'_> {
         })
     }
 
-    /// Reports dame left open (article 10), only if they are certain.
+    /// Reports open dame (article 10), but only those that are certain.
     fn dame(&self) -> Option<Remark> {
         self.telling(&DAME, self.life.certain_dame())
     }
 
-    /// Reports stones that must be added once the dame are filled (article 10).
+    /// Reports points where a side must add a stone once the dame are filled (article 10).
     fn due(&self) -> Vec<Remark> {
         let reported = [Side::BLACK, Side::WHITE].into_iter().filter_map(|side| {
             let own = self.fillings.iter();
@@ -79,7 +78,7 @@ impl End<'_> {
         reported.collect()
     }
 
-    /// Reports groups that live in seki.
+    /// Reports groups that live in seki; `None` if there are none or the game is too unfinished.
     fn seki(&self) -> Option<Remark> {
         let grid = &self.position.grid;
         let open = grid
@@ -113,9 +112,8 @@ impl End<'_> {
         Some(self.telling(&SEKI, groups)?.with("eyes", counts))
     }
 
-    /// Reports bent four in the corner (article 9): three stones in the corner inside a dead group
-    /// that touches them on all sides but two; a stone on one of these two points completes the
-    /// four.
+    /// Reports bent four in the corner (article 9): three stones in a corner, inside a dead group
+    /// that surrounds them and two free points. A stone on one of these points makes the bent four.
     fn bent_fours(&self) -> Vec<Remark> {
         let board = self.position.board;
         let (columns, rows) = (board.columns(), board.rows());
@@ -143,7 +141,7 @@ impl End<'_> {
         remarks
     }
 
-    /// Returns the consequence under the current rules for a shape that only one side can start.
+    /// Returns the clause that says what follows from a bent four under the current rules.
     fn right(&self) -> Bilingual {
         match self.position.rules.law.scoring {
             Scoring::Area => Bilingual::new(
@@ -154,7 +152,8 @@ impl End<'_> {
         }
     }
 
-    /// Returns the side that is dead by a bent four on four points of a corner.
+    /// Returns the side that is dead by a bent four on these four points of a corner; `None` if
+    /// there is no such shape.
     fn bent_four(&self, shape: [Point; 4]) -> Option<Side> {
         let grid = &self.position.grid;
         let shape = shape.map(|at| grid.cell(at));

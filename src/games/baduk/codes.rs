@@ -1,4 +1,4 @@
-//! Findings of baduk's own rules.
+//! Finding codes about the rules of baduk.
 
 use crate::diag::{Code, Sample, Severity};
 use crate::text::Bilingual;
@@ -22,7 +22,7 @@ pub(crate) static CODES: &[&Code] = &[
     &IDLE_SETUP,
 ];
 
-/// Code: dame are left open.
+/// Finding: dame are left open at the end.
 pub(crate) static DAME: Code = Code {
     id: "BDK030",
     name: "dame-left-open",
@@ -60,7 +60,7 @@ pub(crate) static DAME: Code = Code {
     ),
 };
 
-/// Code: a group is dead by bent four in the corner.
+/// Finding: a group is dead by bent four in the corner.
 pub(crate) static BENT_FOUR: Code = Code {
     id: "BDK031",
     name: "bent-four-in-the-corner",
@@ -96,7 +96,7 @@ pub(crate) static BENT_FOUR: Code = Code {
     ),
 };
 
-/// Code: groups live in seki.
+/// Finding: groups live in seki.
 pub(crate) static SEKI: Code = Code {
     id: "BDK032",
     name: "seki",
@@ -133,7 +133,7 @@ pub(crate) static SEKI: Code = Code {
     ),
 };
 
-/// Code: stones must be added once the dame are filled.
+/// Finding: a side must add stones once the dame are filled.
 pub(crate) static REINFORCEMENT: Code = Code {
     id: "BDK033",
     name: "reinforcement-due",
@@ -170,23 +170,23 @@ pub(crate) static REINFORCEMENT: Code = Code {
     ),
 };
 
-/// Ko retaken after both sides passed, which restores the position.
+/// Example game: a ko is retaken after both sides passed, which restores an earlier position.
 const RETAKEN_AFTER_PASSES: &str =
     "(;GM[1]FF[4]SZ[9]AB[db][cc][dd]AW[eb][dc][fc][ed]PL[B];B[ec];W[];B[];W[dc])";
 
-/// Variant without the retake.
+/// Example game: as [`RETAKEN_AFTER_PASSES`], but the ko is not retaken.
 const NOT_RETAKEN: &str =
     "(;GM[1]FF[4]SZ[9]AB[db][cc][dd]AW[eb][dc][fc][ed]PL[B];B[ec];W[];B[];W[gg])";
 
-/// Send two, return one, which restores the position.
+/// Example game: a side sends two stones and takes one back, which restores an earlier position.
 const TWO_FOR_ONE: &str =
     "(;GM[1]FF[4]SZ[5:4]AB[ab][ac][bd]AW[bc][cc][dc][dd]PL[B];B[cd];W[ad];B[bd])";
 
-/// Variant without the last play.
+/// Example game: as [`TWO_FOR_ONE`], but the last move is elsewhere, so that no position recurs.
 const NOT_RETURNED: &str =
     "(;GM[1]FF[4]SZ[5:4]AB[ab][ac][bd]AW[bc][cc][dc][dd]PL[B];B[cd];W[ad];B[eb])";
 
-/// Code: an earlier position recurs under positional superko.
+/// Finding: a move restores an earlier position, which positional superko forbids.
 pub(crate) static POSITIONAL: Code = Code {
     id: "BDK005",
     name: "positional-superko",
@@ -212,7 +212,8 @@ pub(crate) static POSITIONAL: Code = Code {
     good: Sample::sgf(NOT_RETAKEN).with(&["--rules", "chinese-kgs"]),
 };
 
-/// Code: an earlier position recurs with the same side to play under situational superko.
+/// Finding: a move restores an earlier position with the same side to play, which situational
+/// superko forbids.
 pub(crate) static SITUATIONAL: Code = Code {
     id: "BDK006",
     name: "situational-superko",
@@ -238,7 +239,7 @@ pub(crate) static SITUATIONAL: Code = Code {
     good: Sample::sgf(NOT_RETAKEN).with(&["--rules", "aga"]),
 };
 
-/// Code: an earlier position recurs under rules that allow it.
+/// Finding: a move restores an earlier position under rules that allow it.
 pub(crate) static LONG: Code = Code {
     id: "BDK007",
     name: "long-cycle",
@@ -267,7 +268,7 @@ pub(crate) static LONG: Code = Code {
     good: Sample::sgf(NOT_RETURNED),
 };
 
-/// Code: a play cannot be put on the board at all.
+/// Finding: a move cannot be played on the board at all, because it is outside or of another game.
 pub(crate) static IMPOSSIBLE: Code = Code {
     id: "BDK001",
     name: "impossible-play",
@@ -293,7 +294,7 @@ pub(crate) static IMPOSSIBLE: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[9];B[ee];W[cc])"),
 };
 
-/// Code: a play on an occupied point.
+/// Finding: a move is on an occupied point.
 pub(crate) static OCCUPIED: Code = Code {
     id: "BDK002",
     name: "occupied-point",
@@ -318,7 +319,7 @@ pub(crate) static OCCUPIED: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[9];B[ee];W[ef])"),
 };
 
-/// Code: a ko is retaken at once.
+/// Finding: a ko is retaken at once.
 pub(crate) static KO: Code = Code {
     id: "BDK003",
     name: "ko-retaken",
@@ -344,7 +345,7 @@ pub(crate) static KO: Code = Code {
     ),
 };
 
-/// Code: a suicide move, which leaves its own stones no liberties and captures nothing.
+/// Finding: a move is suicide: its own stones have no liberty and nothing is captured.
 pub(crate) static SUICIDE: Code = Code {
     id: "BDK004",
     name: "suicide",
@@ -372,7 +373,7 @@ pub(crate) static SUICIDE: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[9]AB[ba][ab]AW[ca][bb][ac]PL[W];W[aa])"),
 };
 
-/// Code: the komi is in hundredths.
+/// Finding: the komi is written in hundredths of a point or of a zi.
 pub(crate) static KOMI: Code = Code {
     id: "BDK020",
     name: "komi-in-hundredths",
@@ -400,7 +401,7 @@ pub(crate) static KOMI: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[19]KM[6.5]RU[Japanese];B[pd];W[dp])"),
 };
 
-/// Code: handicap stones are missing.
+/// Finding: the record states a handicap but does not set up its stones.
 pub(crate) static HANDICAP_MISSING: Code = Code {
     id: "BDK021",
     name: "handicap-stones-missing",
@@ -428,7 +429,7 @@ pub(crate) static HANDICAP_MISSING: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[19]HA[2]AB[pd][dp];W[dd];B[pp])"),
 };
 
-/// Code: handicap stones are in the second node.
+/// Finding: handicap stones are set up in the second node instead of the first.
 pub(crate) static HANDICAP_LATE: Code = Code {
     id: "BDK022",
     name: "handicap-stones-late",
@@ -453,7 +454,7 @@ pub(crate) static HANDICAP_LATE: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[19]HA[2]AB[pd][dp];W[dd];B[pp])"),
 };
 
-/// Code: setup stones have no liberties.
+/// Finding: stones are set up without liberties.
 pub(crate) static BREATHLESS: Code = Code {
     id: "PTS004",
     name: "stones-without-liberty",
@@ -479,7 +480,7 @@ pub(crate) static BREATHLESS: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[9]AB[aa]AW[ab][bb];B[ee])"),
 };
 
-/// Code: a setup changes nothing.
+/// Finding: a setup stone changes nothing on the board.
 ///
 /// SGFC message 39.
 pub(crate) static IDLE_SETUP: Code = Code {

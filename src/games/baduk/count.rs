@@ -13,13 +13,14 @@ use crate::games::{
 };
 use crate::model::{Body, CountMethod, CountedPoint, Meaning, NodeId, Play, Point, Record, Side};
 
-/// Limits on neutral points: a guess calls a game unfinished if there are more than [`FEW`] of them and more than one
-/// point in this many. None of 27 such boards on 19 lines gave its result.
+/// One in this many points: a position with guessed dead stones counts as unfinished if more of its
+/// points are dame, and more than [`FEW`]. None of 27 such boards on 19 lines gave its result.
 const UNFINISHED: usize = 12;
 const FEW: usize = 10;
 
-/// Counts a position under the current rules, best reading first, and by both territory and area if
-/// the rules are unknown. Returns `None` if the record must name the dead stones and marks nothing.
+/// Counts a position under the current rules, the likeliest reading first; by both territory and
+/// area if the rules are unknown. Returns `None` if only the record's marks may be used for dead
+/// stones and it has none.
 pub(super) fn count(
     position: &BadukPosition,
     record: &Record,
@@ -61,7 +62,7 @@ pub(super) fn count(
         next: position.side_to_play(),
         custom: Custom::of(record),
         method: meaning.counting,
-        // Fox compensates for Black's first stone with a point, even in a game without komi.
+        // Fox gives White a point for Black's first stone too, even in a game without komi.
         counts_first_stone: meaning.counting == Some(CountMethod::Area)
             && meaning.komi.is_some_and(|komi| komi.basis.is_zi()),
         button: button(position, record, node),
@@ -113,17 +114,17 @@ pub(super) fn count(
     })
 }
 
-/// Owners of the points, and the basis for them.
+/// Owners of a position's points, and how they were found.
 struct Judgement {
     owners: Owners,
     basis: CountBasis,
-    /// Estimated fate of the groups; `None` if it is not guessed.
+    /// Estimated life of the groups; `None` if the dead stones were not guessed.
     estimate: Option<Estimate>,
 }
 
 impl Judgement {
-    /// Determines the dead stones and the owners of points. Returns `None` if only the marks of the record may be used
-    /// and it has none. Fails with a point that is marked as territory of both sides.
+    /// Finds the dead stones and the owners of all points. `None` if only the marks of the record
+    /// may be used and it has none. The error is a point marked as territory of both sides.
     fn new(
         position: &BadukPosition,
         record: &Record,
@@ -203,7 +204,8 @@ impl Judgement {
     }
 }
 
-/// Splits a doubtful group by side, with the stones of each side.
+/// Converts a group of doubtful life to results for display, one for each side that has stones in
+/// it.
 fn doubtful_groups(
     position: &BadukPosition,
     is_dead: &[bool],
@@ -229,7 +231,7 @@ fn doubtful_groups(
         })
 }
 
-/// Creates the result for a position that cannot be counted.
+/// Creates the result for a position that cannot be counted; `lack` is the reason.
 fn uncounted(position: &BadukPosition, lack: CountLack) -> CountedPosition {
     let stones = position.grid.cells().map(|cell| CountedPoint {
         stone: position.grid.stone(cell),
@@ -247,8 +249,9 @@ fn uncounted(position: &BadukPosition, lack: CountLack) -> CountedPosition {
     }
 }
 
-/// Counts the stones that Black and White receive for the other side's passes up to a node, under
-/// rules with pass stones. White must pass last, so a pass of White is added if Black played last.
+/// Counts the stones that Black and White receive for passes of the opponent up to a node, under
+/// rules with pass stones; otherwise 0. White has to pass last, so a pass of White is added if
+/// Black moved last.
 fn handed(position: &BadukPosition, record: &Record, node: NodeId) -> [u32; 2] {
     let mut handed = [0; 2];
     if !position.rules.law.passes_cost {
@@ -271,8 +274,9 @@ fn handed(position: &BadukPosition, record: &Record, node: NodeId) -> [u32; 2] {
     handed
 }
 
-/// Returns the hundredths of a point that White may have won or lost by the button of the rules up to a node. The side
-/// that passes first gets the button; without a pass, either side or neither may have it.
+/// Returns the hundredths of a point that White may have gained or lost by the button: the side
+/// that passes first gets half a point. Without a pass up to the node, either side or neither may
+/// have it.
 fn button(position: &BadukPosition, record: &Record, node: NodeId) -> &'static [i32] {
     if !position.rules.law.has_button {
         return &[0];
@@ -287,7 +291,7 @@ fn button(position: &BadukPosition, record: &Record, node: NodeId) -> &'static [
 }
 
 impl BadukPosition {
-    /// Converts cells to points.
+    /// Converts cells of the grid to points of the board.
     fn points(&self, cells: &[Cell]) -> Vec<Point> {
         cells.iter().map(|&cell| self.grid.point(cell)).collect()
     }

@@ -1,41 +1,44 @@
-//! Points of a side's own territory that it may have to fill before the count.
+//! Finds the points of a side's own territory that it may have to fill before the count.
 
 use super::grid::{Cell, Grid};
 use super::life::Life;
 use super::territory::Owners;
 use crate::model::Side;
 
-/// A point of a side's own territory: the only one beside a living chain, or a false eye.
+/// A point of territory that its owner may have to fill: the only territory beside a living chain,
+/// or a false eye.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Filling {
     pub(super) side: Side,
     pub(super) cell: Cell,
     pub(super) need: Need,
-    /// True if a living chain has no other point of its own territory beside it.
+    /// True if the point is the only territory beside a living chain.
     pub(super) is_only: bool,
-    /// True if the opponent holds two corners of the point, the border being one.
+    /// True if the opponent holds at least two corners of the point; the border counts as one
+    /// corner.
     pub(super) is_false_eye: bool,
 }
 
-/// Reason for filling a point.
+/// Reason why the owner has to fill a point of territory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Need {
-    /// The point is the chain's only liberty.
+    /// The point is the only liberty of the chain.
     Atari,
-    /// The chain's other liberties are dame, which will be filled and connect it to nothing.
+    /// The point is the only liberty of the chain once the dame are filled.
     AfterDame,
-    /// No certain need: the point may stay open.
+    /// The point need not certainly be filled; it may stay open.
     Open,
 }
 
-/// Finds the points of territory that their owner may have to fill before the count, row by row, each once.
+/// Finds the points of territory that their owner may have to fill before the count, each once, row
+/// by row.
 pub(super) fn fillings(grid: &Grid, owners: &Owners, life: &Life<'_>) -> Vec<Filling> {
     let mut fillings: Vec<Filling> = Vec::new();
     let due = life.due();
     for only in life.only_liberties() {
         let is_false_eye = hostile_corners(grid, owners, only.side, only.cell) >= 2;
         let is_due = due.contains(&(only.side, only.cell));
-        // A real eye need not be filled: the chain has another way to live, or is dead anyway.
+        // A real eye stays open: the chain has another way to live, or is dead anyway.
         let need = if only.is_in_atari {
             Need::Atari
         } else if is_due && (is_false_eye || only.is_in_larger_area) {
@@ -75,7 +78,7 @@ pub(super) fn fillings(grid: &Grid, owners: &Owners, life: &Life<'_>) -> Vec<Fil
 }
 
 /// Returns the number of corners of a point that living stones of the opponent hold; the border
-/// counts as one.
+/// counts as one corner.
 fn hostile_corners(grid: &Grid, owners: &Owners, side: Side, cell: Cell) -> usize {
     let other = side.opponent();
     let (mut hostile, mut on_board) = (0, 0);

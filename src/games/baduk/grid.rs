@@ -1,50 +1,51 @@
-//! Board with stones: liberties, captures and undo.
+//! Board with stones for replays: liberties, captures and undo.
 
 use crate::games::history::mix;
 use crate::model::{Board, Point, Side};
 
-/// Cell content in the two lowest bits: empty.
+/// Content of an empty cell, in the two lowest bits of its byte.
 const EMPTY: u8 = 0;
-/// Border around the board; [`stone`] gives the two values in between.
+/// Content of a cell of the border, in the two lowest bits. [`stone`] returns the contents 1 and 2
+/// for stones.
 const EDGE: u8 = 3;
-/// Mask of the bits that hold the content of a cell.
+/// Mask of the two bits of a cell that hold its content: empty, a stone or the border.
 const HOLDS: u8 = 0b11;
-/// One empty neighbour, counted in the higher bits.
+/// Value that one empty neighbour adds to the byte of a cell.
 const LIBERTY: u8 = 0b100;
-/// Mask of the bits that count empty neighbours.
+/// Mask of the three bits of a cell that count its empty neighbours.
 const LIBERTIES: u8 = 0b1_1100;
-/// Set on the stones of a group while it is walked.
+/// Bit that marks the stones of a group while the group is searched for a liberty.
 const WALKED: u8 = 0b10_0000;
 
-/// Index of a point in the padded array of a [`Grid`].
+/// Index of a point in the cells of a [`Grid`], which have a border around the board.
 pub(super) type Cell = usize;
 
 /// Board with stones.
 ///
-/// It is one array with a border of edge cells. Each cell holds its colour and the number of its
-/// empty neighbours, so a group needs to be walked only if one of its stones next to the new one
-/// has no empty neighbour left; maintaining chains was measured to be slower. Every change is
-/// logged for undo.
+/// All cells are one array, with a border around the board. The byte of a cell holds its colour and
+/// the number of its empty neighbours. So a group has to be searched for liberties only if one of
+/// its stones beside a new stone has no empty neighbour left; maintaining chains was measured to be
+/// slower. Every change is logged for undo.
 #[derive(Clone, Debug)]
 pub(super) struct Grid {
     cells: Vec<u8>,
-    /// Distance between a cell and the one below it.
+    /// Number of cells from a cell to the one below it.
     stride: usize,
     hash: u64,
     /// Number of stones on the board.
     stones: u32,
-    /// Previous content of each changed cell.
+    /// Log of changes for undo: each changed cell with its content before.
     changes: Vec<Change>,
-    /// Stones of the last walk.
+    /// Stones that the last search for a liberty has found.
     group: Vec<u32>,
 }
 
-/// Index of a changed cell, with its previous content in the two lowest bits.
+/// Logged change: the index of the cell and, in the two lowest bits, its content before.
 #[derive(Clone, Copy, Debug)]
 struct Change(u32);
 
 impl Grid {
-    /// Creates an empty board with room for a number of changes.
+    /// Creates an empty board; its log of changes has room for `changes` entries.
     pub(super) fn new(board: Board, changes: usize) -> Grid {
         let (columns, rows) = (usize::from(board.columns()), usize::from(board.rows()));
         let stride = columns + 1;
@@ -65,12 +66,12 @@ impl Grid {
         }
     }
 
-    /// Returns the distance between a cell and the one below it.
+    /// Returns the number of cells from a cell to the one below it.
     pub(super) fn stride(&self) -> usize {
         self.stride
     }
 
-    /// Returns the cell of a point on the board.
+    /// Returns the index of the cell for a point of the board.
     pub(super) fn cell(&self, point: Point) -> Cell {
         (usize::from(point.row()) + 1) * self.stride + usize::from(point.column()) + 1
     }
@@ -87,31 +88,32 @@ impl Grid {
         }
     }
 
-    /// Returns true if a cell of the board is empty.
+    /// True if a cell is on the board and has no stone.
     #[inline]
     pub(super) fn is_empty(&self, cell: Cell) -> bool {
         self.cells[cell] & HOLDS == EMPTY
     }
 
-    /// Returns true if a cell holds a stone without an empty neighbour.
+    /// True if a cell holds a stone that has no empty neighbour itself.
     pub(super) fn is_enclosed(&self, cell: Cell) -> bool {
         let value = self.cells[cell];
         !matches!(value & HOLDS, EMPTY | EDGE) && value & LIBERTIES == 0
     }
 
-    /// Iterates over all stones, row by row.
+    /// Iterates over all stones with their sides, row by row.
     pub(super) fn stones(&self) -> impl Iterator<Item = (Cell, Side)> {
         let cells = self.stride + 1..self.cells.len();
         cells.filter_map(|cell| Some((cell, self.stone(cell)?)))
     }
 
-    /// Iterates over the cells of the board, row by row.
+    /// Iterates over all cells of the board, without its border, row by row.
     pub(super) fn cells(&self) -> impl Iterator<Item = Cell> {
         let cells = self.stride + 1..self.cells.len();
         cells.filter(|&cell| self.cells[cell] & HOLDS != EDGE)
     }
 
-    /// Returns the connected cells around `start` that satisfy `belongs`, and marks them as seen.
+    /// Returns the cells that are connected to `start` through cells for which `belongs` is true,
+    /// and sets them in `seen`.
     pub(super) fn spread(
         &self,
         start: Cell,
@@ -133,18 +135,18 @@ impl Grid {
         cells
     }
 
-    /// Returns the number of cells, including the border.
+    /// Returns the number of cells, the border included.
     pub(super) fn size(&self) -> usize {
         self.cells.len()
     }
 
-    /// Iterates over the neighbours of a cell on the board.
+    /// Iterates over the neighbours of a cell, without the border.
     pub(super) fn beside(&self, cell: Cell) -> impl Iterator<Item = Cell> {
         let on_board = |&beside: &Cell| self.cells[beside] & HOLDS != EDGE;
         self.around(cell).into_iter().filter(on_board)
     }
 
-    /// Iterates over the diagonal neighbours of a cell on the board.
+    /// Iterates over the diagonal neighbours of a cell, without the border.
     pub(super) fn corners(&self, cell: Cell) -> impl Iterator<Item = Cell> {
         let stride = self.stride;
         let corners = [
@@ -157,7 +159,7 @@ impl Grid {
         corners.into_iter().filter(on_board)
     }
 
-    /// Returns the Zobrist hash of the stones; equal positions have equal hashes.
+    /// Returns a hash of all stones (Zobrist); equal positions have equal hashes.
     pub(super) fn hash(&self) -> u64 {
         self.hash
     }
@@ -168,18 +170,18 @@ impl Grid {
         self.stones
     }
 
-    /// Returns a mark for [`Grid::rewind`].
+    /// Returns the current length of the log of changes, a mark to which [`Grid::rewind`] returns.
     pub(super) fn mark(&self) -> usize {
         self.changes.len()
     }
 
-    /// Iterates over the cells changed since a mark.
+    /// Iterates over the cells that were changed since a mark.
     pub(super) fn changed_since(&self, mark: usize) -> impl Iterator<Item = Cell> {
         let changes = self.changes.iter().skip(mark);
         changes.map(|change| (change.0 >> 2) as Cell)
     }
 
-    /// Undoes every change since a mark.
+    /// Undoes all changes since a mark.
     pub(super) fn rewind(&mut self, mark: usize) {
         while self.changes.len() > mark {
             let Some(Change(change)) = self.changes.pop() else {
@@ -194,14 +196,14 @@ impl Grid {
         }
     }
 
-    /// Puts a stone on a cell, replacing any stone there; nothing is captured.
+    /// Places a stone on a cell, replacing any stone there, without capturing.
     pub(super) fn put(&mut self, side: Side, cell: Cell) {
         self.lift(cell);
         self.log(cell, EMPTY);
         self.drop(cell, stone(side));
     }
 
-    /// Removes the stone on a cell, if any.
+    /// Removes the stone on a cell; does nothing if the cell is empty.
     pub(super) fn lift(&mut self, cell: Cell) {
         let colour = self.cells[cell] & HOLDS;
         if colour != EMPTY {
@@ -210,9 +212,9 @@ impl Grid {
         }
     }
 
-    /// Plays a stone on an empty cell and captures: first the adjacent groups of the opponent that
-    /// have no liberties, then, if there were none, its own group. Returns the number of stones
-    /// removed from each.
+    /// Plays a stone on an empty cell and captures: the opponent's groups beside it that have no
+    /// liberty, and then its own group if it has none. Returns the number of stones captured and of
+    /// own stones lost.
     #[inline(always)]
     pub(super) fn play(&mut self, side: Side, cell: Cell) -> (u32, u32) {
         let (own, other) = (stone(side), stone(side.opponent()));
@@ -220,7 +222,8 @@ impl Grid {
         self.hash ^= key(cell, own);
         self.stones += 1;
         let mut captured = 0;
-        // A cell value equal to the bare colour means that no neighbour is empty.
+        // True if a stone of the opponent beside the cell has no empty neighbour left: its byte is
+        // then only its colour.
         let mut breathless = false;
         let around = self.around(cell);
         let cells = self.cells.as_mut_slice();
@@ -241,7 +244,7 @@ impl Grid {
         (captured, lost)
     }
 
-    /// Captures the groups of a colour next to a cell that have no liberties; returns the number of
+    /// Captures the groups of a colour beside a cell that have no liberty; returns the number of
     /// stones.
     #[inline(never)]
     fn capture_beside(&mut self, cell: Cell, colour: u8) -> u32 {
@@ -254,7 +257,8 @@ impl Grid {
         captured
     }
 
-    /// Captures the group of a stone if it has no liberty; returns the number of stones.
+    /// Captures the group to which a stone belongs if it has no liberty; returns the number of
+    /// captured stones.
     fn capture(&mut self, cell: Cell) -> u32 {
         if self.walk(cell) {
             return 0;
@@ -267,8 +271,8 @@ impl Grid {
         count as u32
     }
 
-    /// Returns the group of a stone if it has no liberty and was not seen before, and marks it as
-    /// seen.
+    /// Returns the stones of a group that has no liberty, and sets them in `seen`. Empty if the
+    /// group has a liberty or was already seen.
     pub(super) fn breathless(&mut self, start: Cell, seen: &mut [bool]) -> &[u32] {
         if seen[start] || !self.is_enclosed(start) {
             return &[];
@@ -280,8 +284,8 @@ impl Grid {
         if is_alive { &[] } else { &self.group }
     }
 
-    /// Walks the group of a stone until it finds a liberty, and returns true if it did. Otherwise
-    /// `group` holds the whole group.
+    /// Searches the group of a stone for a liberty; true if it has one. If not, `group` lists all
+    /// its stones.
     fn walk(&mut self, start: Cell) -> bool {
         let stride = self.stride;
         let (cells, group) = (self.cells.as_mut_slice(), &mut self.group);
@@ -317,8 +321,8 @@ impl Grid {
         around(cell, self.stride)
     }
 
-    /// Puts a stone on an empty cell without logging. Edge cells are counted too, harmlessly: their
-    /// two lowest bits never change.
+    /// Puts a stone on an empty cell without logging the change. Neighbours in the border are
+    /// counted too, without harm: their two lowest bits never change.
     #[inline]
     fn drop(&mut self, cell: Cell, colour: u8) {
         self.cells[cell] |= colour;
@@ -329,7 +333,7 @@ impl Grid {
         self.stones += 1;
     }
 
-    /// Empties a cell without logging.
+    /// Removes the stone on a cell without logging the change.
     #[inline]
     fn take(&mut self, cell: Cell) {
         let colour = self.cells[cell] & HOLDS;
@@ -351,33 +355,33 @@ impl Grid {
     }
 }
 
-/// Returns the neighbours of a cell for a given stride.
+/// Returns the four neighbours of a cell; `stride` is the number of cells per row.
 #[inline]
 fn around(cell: Cell, stride: usize) -> [Cell; 4] {
     [cell - stride, cell - 1, cell + 1, cell + stride]
 }
 
-/// Returns the cell content for a stone of a side.
+/// Returns the content of a cell with a stone of a side: 1 or 2.
 const fn stone(side: Side) -> u8 {
     side.0 + 1
 }
 
-/// Size of the usual board.
+/// Number of lines of the usual board.
 const USUAL: usize = 19;
 
-/// Usual board without stones.
+/// Cells of the usual board without stones, to be copied.
 static EMPTY_BOARD: [u8; size(USUAL, USUAL)] = {
     let mut cells = [EDGE; size(USUAL, USUAL)];
     lay(&mut cells, USUAL, USUAL);
     cells
 };
 
-/// Returns the number of cells of a board including its border.
+/// Returns the number of cells that a board needs with its border.
 const fn size(columns: usize, rows: usize) -> usize {
     (rows + 2) * (columns + 1) + 1
 }
 
-/// Fills in an empty board inside its border.
+/// Sets the cells within the border to empty, with their numbers of empty neighbours.
 const fn lay(cells: &mut [u8], columns: usize, rows: usize) {
     let stride = columns + 1;
     let mut row = 1;
@@ -395,7 +399,8 @@ const fn lay(cells: &mut [u8], columns: usize, rows: usize) {
     }
 }
 
-/// Zobrist keys for the cells of usual boards, precomputed because every play needs them.
+/// Zobrist keys of stones on the cells of boards up to 19x19, computed in advance because every
+/// move needs them.
 static KEYS: [[u64; 2]; size(USUAL, USUAL)] = {
     let mut keys = [[0; 2]; size(USUAL, USUAL)];
     let mut cell = 0;
@@ -406,7 +411,7 @@ static KEYS: [[u64; 2]; size(USUAL, USUAL)] = {
     keys
 };
 
-/// Returns the Zobrist key of a stone.
+/// Returns the Zobrist key of a stone on a cell, which changes the hash of the position.
 #[inline]
 fn key(cell: Cell, colour: u8) -> u64 {
     match KEYS.get(cell) {

@@ -1,4 +1,5 @@
-//! Status of groups without further play: eyes, seki, connections.
+//! Finds the groups of a finished position that live without further moves, by eyes, seki or
+//! connections.
 //!
 //! Source of the idea: D. B. Benson, Life in the game of Go, Information Sciences 10 (1976). A
 //! chain lives unconditionally if it has two eyes in areas of its side whose other chains live in
@@ -8,64 +9,67 @@ use super::grid::{Cell, Grid};
 use super::territory::Owners;
 use crate::model::Side;
 
-/// Size from which an area certainly holds two eyes: no group with such an area can be killed
-/// inside it.
+/// Number of points from which an area certainly holds two eyes: a group around it cannot be killed
+/// by moves inside.
 pub(super) const CERTAIN: usize = 7;
 
-/// Size from which an area is assumed to hold two eyes if its side is said to live.
+/// Number of points from which an area is assumed to hold two eyes if the record or a guess says
+/// that its side lives.
 pub(super) const ENOUGH: usize = 3;
 
-/// Living chains of a finished position and the areas between them.
+/// Life of the groups in a finished position: its living chains, and the areas between them.
 pub(super) struct Life<'g> {
     grid: &'g Grid,
-    /// Chain of each living stone, by cell.
+    /// Index of the chain to which each living stone belongs, by cell.
     chain_of: Vec<Option<usize>>,
-    /// Area of each other point, by cell.
+    /// Index of the area to which each point without a living stone belongs, by cell.
     area_of: Vec<Option<usize>>,
     chains: Vec<Chain>,
     areas: Vec<EmptyArea>,
-    /// True for the cells of a seki.
+    /// True at each cell that belongs to a seki.
     is_in_seki: Vec<bool>,
 }
 
-/// Connected living stones of a side.
+/// Connected stones of one side that are not dead.
 struct Chain {
     side: Side,
     cells: Vec<Cell>,
-    /// Adjacent points without living stones, in order.
+    /// Points beside the chain without living stones, sorted.
     liberties: Vec<Cell>,
-    /// Adjacent areas.
+    /// Indices of the areas beside the chain.
     areas: Vec<usize>,
-    /// True if the chain has two eyes.
+    /// True if the chain has two eyes of its own.
     has_eyes: bool,
     is_in_seki: bool,
 }
 
-/// The single free point of its own territory beside a living chain.
+/// Point that is the only territory of its side beside a living chain.
 pub(super) struct OnlyLiberty {
     pub(super) side: Side,
     pub(super) cell: Cell,
-    /// True if the chain has no other liberty, dead stones beside it counted as such.
+    /// True if the point is the only liberty of the chain; dead stones beside the chain count as
+    /// liberties.
     pub(super) is_in_atari: bool,
     /// True if the point belongs to territory of several points.
     pub(super) is_in_larger_area: bool,
 }
 
-/// Connected points without living stones that share an owner or have none.
+/// Connected points without living stones that all have the same owner or all have none.
 struct EmptyArea {
     cells: Vec<Cell>,
     owner: Option<Side>,
-    /// Side that the area belongs to: its owner, or the only adjacent side if it has no owner.
+    /// Owner of the area or, if it has none, the only side with stones beside it; `None` if both
+    /// sides have.
     side: Option<Side>,
-    /// Adjacent living chains.
+    /// Indices of the living chains beside the area.
     chains: Vec<usize>,
-    /// True if both sides are adjacent and neither owns it.
+    /// True if the area has no owner and both sides have stones beside it.
     is_between: bool,
 }
 
 impl<'g> Life<'g> {
-    /// Builds the chains and areas of a position; an area of at least `enough` points holds two
-    /// eyes.
+    /// Finds the chains, areas, eyes and seki of a position with known owners. An area of at least
+    /// `enough` points counts as two eyes.
     pub(super) fn new(grid: &'g Grid, owners: &'g Owners, enough: usize) -> Life<'g> {
         let mut life = Life {
             grid,
@@ -126,7 +130,7 @@ impl<'g> Life<'g> {
         });
     }
 
-    /// Links adjacent chains and areas, and assigns the areas to sides.
+    /// Connects each chain with the areas beside it, and finds the side of areas without an owner.
     fn join(&mut self) {
         for chain in &mut self.chains {
             let beside = chain.cells.iter().flat_map(|&cell| self.grid.beside(cell));
@@ -139,7 +143,7 @@ impl<'g> Life<'g> {
             let mut chains: Vec<usize> = beside().filter_map(|at| self.chain_of[at]).collect();
             chains.sort_unstable();
             chains.dedup();
-            // The border is open if a cell beside the area belongs to another area.
+            // True if the area is not closed by stones: a point beside it belongs to another area.
             let is_open = beside().any(|at| self.area_of[at].is_some_and(|other| other != place));
             let mut has = [false; 2];
             for &chain in &chains {
@@ -158,21 +162,21 @@ impl<'g> Life<'g> {
         }
     }
 
-    /// Iterates over the adjacent chains of the area's own side.
+    /// Iterates over the chains of the area's own side that are beside the area.
     fn own<'l>(&'l self, area: &'l EmptyArea) -> impl Iterator<Item = usize> + 'l {
         let chains = area.chains.iter().copied();
         chains.filter(|&chain| Some(self.chains[chain].side) == area.side)
     }
 
-    /// Iterates over the adjacent areas of the chain's own side.
+    /// Iterates over the areas of the chain's own side that are beside the chain.
     fn own_areas(&self, chain: usize) -> impl Iterator<Item = usize> {
         let Chain { side, areas, .. } = &self.chains[chain];
         let areas = areas.iter().copied();
         areas.filter(|&area| self.areas[area].side == Some(*side))
     }
 
-    /// Discards, repeatedly, the eyes of chains with fewer than two. An area is an eye if all
-    /// adjacent chains of its side have two; a large area counts twice.
+    /// Finds the chains with two eyes (Benson's algorithm): removes, until nothing changes, the
+    /// eyes at chains with fewer than two. An area of at least `enough` points counts as two eyes.
     fn find_eyes(&mut self, enough: usize) {
         let eyes_in = |area: &EmptyArea| 1 + usize::from(area.cells.len() >= enough);
         let eyes = |chain| self.own_areas(chain).map(|area| eyes_in(&self.areas[area]));
@@ -197,19 +201,19 @@ impl<'g> Life<'g> {
         }
     }
 
-    /// Finds groups in seki: they lack two eyes, are not connected to a group with two, and touch a
-    /// point that neither side can fill. That holds if no adjacent group lives by itself, or if
-    /// filling it puts several own stones of either side into atari.
+    /// Finds the groups in seki. They lack two eyes, are not connected to a group that has two, and
+    /// are beside a point that neither side can fill: either no group beside the point has two
+    /// eyes, or a stone there puts several stones of its own side into atari.
     fn find_seki(&mut self) {
         let mut found = Vec::new();
         let lives: Vec<bool> = self.chains.iter().map(|chain| chain.has_eyes).collect();
         let lives = self.joined(lives, false);
         for area in self.areas.iter().filter(|area| area.is_between) {
             let is_poor = |chain: &usize| !lives[*chain];
-            // A group in atari is captured rather than left.
+            // True if the chain is not in atari; a chain in atari is captured and not left in seki.
             let is_safe = |chain: &usize| self.chains[*chain].liberties.len() > 1;
-            // Only in a small area: a larger one has room to live, so the game is not finished
-            // there.
+            // Requires a small area: in a larger one a side could still live, so the game is not
+            // finished there.
             let is_all_poor = area.cells.len() < CERTAIN
                 && area
                     .chains
@@ -225,7 +229,7 @@ impl<'g> Life<'g> {
             }
         }
         found.extend(self.double_kos(&lives));
-        // Chains that share an eye with a chain in seki are in seki too.
+        // Adds the chains that share an eye with a chain in seki, because they are in seki too.
         let mut is_told = vec![false; self.areas.len()];
         while let Some(chain) = found.pop() {
             if std::mem::replace(&mut self.chains[chain].is_in_seki, true) {
@@ -242,9 +246,10 @@ impl<'g> Life<'g> {
         self.mark_seki();
     }
 
-    /// Finds the chains at the kos between two groups that lack two eyes, if there are several: who loses one ko takes
-    /// another, so neither group is captured. Other groups that share no liberty leave no seki, as either side can fill
-    /// the liberties of the other.
+    /// Returns the chains at the kos between two groups without two eyes, if there are several kos:
+    /// the side that loses one ko takes another, so neither group is captured. Groups without a
+    /// shared liberty are otherwise not in seki, because either side can fill the liberties of its
+    /// opponent.
     ///
     /// Source: Japanese Go Rules 1989, article 8.
     fn double_kos(&self, lives: &[bool]) -> Vec<usize> {
@@ -274,7 +279,7 @@ impl<'g> Life<'g> {
         shared.flat_map(|(_, chains)| *chains).collect()
     }
 
-    /// Marks the cells that belong to a seki.
+    /// Marks the cells of the chains in seki and of the areas that belong to the seki.
     fn mark_seki(&mut self) {
         let mut cells: Vec<Cell> = Vec::new();
         for chain in self.chains.iter().filter(|chain| chain.is_in_seki) {
@@ -297,23 +302,23 @@ impl<'g> Life<'g> {
         }
     }
 
-    /// Returns true if filling the cell puts several own stones into atari and captures nothing,
-    /// for either side.
+    /// True if neither side can fill the cell: a stone there puts several stones of its own side
+    /// into atari and captures nothing.
     fn is_barred(&self, cell: Cell) -> bool {
         let sides = [Side::BLACK, Side::WHITE];
         sides.into_iter().all(|side| self.is_self_atari(cell, side))
     }
 
-    /// Returns true if a stone on an empty cell would join others of its side with a single liberty
-    /// and capture nothing. Adjacent dead stones count as liberties, since they are removed in the
-    /// end.
+    /// True if a stone on an empty cell joins others of its side, leaves them at most one liberty,
+    /// and captures nothing. Dead stones beside them count as liberties, because they are removed
+    /// in the end.
     fn is_self_atari(&self, cell: Cell, side: Side) -> bool {
         let chains = |wanted: Side| {
             let beside = self.grid.beside(cell).filter_map(|at| self.chain_of[at]);
             let chains = beside.map(|chain| &self.chains[chain]);
             chains.filter(move |chain| chain.side == wanted)
         };
-        // Three liberties are enough to look at: a chain that has them keeps two after this one is
+        // Takes at most three liberties of each chain: with three, two remain after this cell is
         // filled.
         let own = chains(side).flat_map(|chain| chain.liberties.iter().take(3).copied());
         let beside = self
@@ -327,25 +332,27 @@ impl<'g> Life<'g> {
         chains(side).next().is_some() && liberties.len() <= 1 && !captures
     }
 
-    /// Returns true if the cell belongs to a seki.
+    /// True if the cell belongs to a seki.
     pub(super) fn is_in_seki(&self, cell: Cell) -> bool {
         self.is_in_seki[cell]
     }
 
-    /// Returns the side in seki that surrounds an unowned empty point.
+    /// Returns the side in seki that surrounds an empty point without an owner; `None` for all
+    /// other points.
     pub(super) fn seki_owner(&self, cell: Cell) -> Option<Side> {
         let area = &self.areas[self.area_of[cell]?];
         area.side.filter(|_| self.is_in_seki(cell))
     }
 
-    /// Returns true for an unowned point between living stones of both sides.
+    /// True if a point without an owner lies between living stones of both sides and does not
+    /// belong to a seki.
     fn is_dame(&self, cell: Cell) -> bool {
         let area = self.area_of[cell].map(|area| &self.areas[area]);
         area.is_some_and(|area| area.is_between) && !self.is_in_seki(cell)
     }
 
-    /// Returns the certain dame: every chain around them has territory of its own, and either side
-    /// can fill them without harm. Chains with an eye each might still live in seki.
+    /// Returns the dame that are certain: all chains around them have territory, and a stone there
+    /// harms neither side. Chains without territory, with one eye each, might still be in seki.
     pub(super) fn certain_dame(&self) -> Vec<Cell> {
         let has_territory: Vec<bool> = (0..self.chains.len())
             .map(|chain| {
@@ -365,9 +372,9 @@ impl<'g> Life<'g> {
         dame
     }
 
-    /// Returns the first stones of the chains not shown to live: they have neither two eyes nor
-    /// seki nor a connection to a living chain. If `is_certain`, each chain needs its own eyes;
-    /// otherwise chains that share an eye count together.
+    /// Returns one stone of each chain that is not shown to live: by two eyes, by seki or by a
+    /// connection to a living chain. If `is_certain`, only eyes of the chain itself count, and seki
+    /// does not; otherwise chains that share an eye count as one group.
     pub(super) fn unclear(&self, is_certain: bool) -> Vec<Cell> {
         let mut lives: Vec<bool> = self.chains.iter().map(|chain| chain.has_eyes).collect();
         if !is_certain {
@@ -387,8 +394,8 @@ impl<'g> Life<'g> {
         dead.map(|(chain, _)| chain.cells[0]).collect()
     }
 
-    /// Returns for each chain the first chain of its group: chains of a side that are joined by
-    /// their own areas.
+    /// Returns for each chain the index of the first chain of its group. A group is all chains of a
+    /// side that are connected by areas of this side.
     fn groups(&self) -> Vec<usize> {
         let mut groups = vec![usize::MAX; self.chains.len()];
         for first in 0..self.chains.len() {
@@ -411,12 +418,12 @@ impl<'g> Life<'g> {
         groups
     }
 
-    /// Adds to the living chains those connected to one: through a free point that no opponent
-    /// owns, or, if `is_certain`, through two points of their own side, since the opponent can take
-    /// only one.
+    /// Sets the chains as living that are connected to a living chain: by an area that the opponent
+    /// does not own or, if `is_certain`, by two points of an own area, because the opponent can
+    /// take only one of them.
     fn joined(&self, mut lives: Vec<bool>, is_certain: bool) -> Vec<bool> {
         let mut next: Vec<usize> = (0..lives.len()).filter(|&chain| lives[chain]).collect();
-        // True for each area and side once the search has reached it.
+        // True for each area and side that the search has reached.
         let mut is_reached = vec![[false; 2]; self.areas.len()];
         let mut joints = vec![0; lives.len()];
         while let Some(chain) = next.pop() {
@@ -445,22 +452,24 @@ impl<'g> Life<'g> {
         lives
     }
 
-    /// Returns the owner of a free point that is a territory by itself.
+    /// Returns the owner of an empty point that is territory of a single point, outside of seki;
+    /// `None` for all other points.
     pub(super) fn single_point(&self, cell: Cell) -> Option<Side> {
         let area = &self.areas[self.area_of[cell]?];
         let is_single = area.cells.len() == 1 && self.grid.stone(cell).is_none();
         area.owner.filter(|_| is_single && !self.is_in_seki(cell))
     }
 
-    /// True if taking a chain in atari at its last liberty takes one stone and can be answered by retaking.
+    /// True if a chain in atari is a single stone in a ko: after its capture at `liberty` it can be
+    /// retaken.
     fn is_ko(&self, chain: &Chain, liberty: Cell) -> bool {
         let is_own =
             |at: Cell| self.chain_of[at].is_some_and(|other| self.chains[other].side == chain.side);
         chain.cells.len() == 1 && self.grid.beside(liberty).all(is_own)
     }
 
-    /// Returns true if most territory is given to the side that does not surround it: marks and
-    /// stones contradict each other, as in a record with exchanged colours.
+    /// True if more territory belongs to the side that does not surround it than to the side that
+    /// does. Marks and stones then contradict each other, as in a record with exchanged colours.
     pub(super) fn contradicts(&self) -> bool {
         let (mut own, mut foreign) = (0, 0);
         for area in self.areas.iter().filter(|area| area.owner.is_some()) {
@@ -473,8 +482,8 @@ impl<'g> Life<'g> {
         foreign > own
     }
 
-    /// Iterates over the living chains outside of seki that have a single free point of their own
-    /// territory beside them.
+    /// Iterates over the living chains, outside of seki, that have exactly one empty point of their
+    /// own territory beside them.
     pub(super) fn only_liberties(&self) -> impl Iterator<Item = OnlyLiberty> + '_ {
         self.chains.iter().filter_map(|chain| {
             let is_own = |cell: &&Cell| {
@@ -494,15 +503,15 @@ impl<'g> Life<'g> {
         })
     }
 
-    /// Returns the points where a side must add a stone once all dame are filled (가일수): the last
-    /// liberty of a chain that is then in atari.
+    /// Returns the points where a side must add a stone (가일수): the last liberty of a chain that is
+    /// in atari once all dame are filled.
     pub(super) fn due(&self) -> Vec<(Side, Cell)> {
         let mut due = Vec::new();
         for (place, chain) in self.chains.iter().enumerate() {
             let liberties = chain.liberties.iter().copied();
             let (dame, own): (Vec<Cell>, Vec<Cell>) =
                 liberties.partition(|&cell| self.is_dame(cell));
-            // True if filling the cell connects the chain to another one of its side.
+            // True if a stone on this dame connects the chain to another chain of its side.
             let joins = |cell: &Cell| {
                 let mut beside = self.grid.beside(*cell).filter_map(|at| self.chain_of[at]);
                 beside.any(|other| other != place && self.chains[other].side == chain.side)

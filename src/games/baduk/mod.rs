@@ -1,7 +1,7 @@
-//! Baduk (go, weiqi).
+//! The game of baduk (go, weiqi).
 //!
-//! [`ruleset`] holds the tables of rules. The replay uses a grid of stones with captures, a history
-//! of positions, and the side to play.
+//! [`ruleset`] holds the rules. A replay uses a grid of stones with captures, a history of
+//! positions, and the side to play.
 
 mod closing;
 mod codes;
@@ -28,7 +28,7 @@ use crate::text::Bilingual;
 use position::BadukPosition;
 use ruleset::Rules;
 
-/// Game of baduk.
+/// The game of baduk.
 #[derive(Debug)]
 pub struct Baduk;
 

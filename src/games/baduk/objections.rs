@@ -1,4 +1,4 @@
-//! Objections of the rules to plays, one reason each, and remarks on plays.
+//! Objections of the rules to a move, and remarks on legal moves that repeat a position.
 
 use super::codes;
 use super::position::{BadukPosition, PlaceResult, Repetition};
@@ -9,7 +9,8 @@ use crate::model::{Point, Side};
 use crate::text::Bilingual;
 
 impl BadukPosition {
-    /// Returns the objection of the rules to the stone just placed, if any.
+    /// Returns the objection of the rules to the stone that was just placed: suicide, a retaken ko
+    /// or a repeated position. `None` if the move is legal.
     #[cold]
     pub(super) fn objection(&self, side: Side, at: Point, placed: &PlaceResult) -> Option<Remark> {
         let allowed = self.rules.law.allows_suicide && placed.lost > 1;
@@ -39,8 +40,8 @@ impl BadukPosition {
         Some(remark)
     }
 
-    /// Returns a remark on the stone just placed if it is legal but repeats a position. Two passes
-    /// end the game, so a cycle does not continue across them.
+    /// Returns the remark that a legal move repeats an earlier position; `None` if it does not. Two
+    /// passes end the game, so a repetition across them does not count.
     pub(super) fn remark(&self) -> Option<Box<Remark>> {
         if self.repetition == Repetition::None || self.reaches_over_the_end() {
             return None;
@@ -53,7 +54,7 @@ impl BadukPosition {
         ))
     }
 
-    /// Returns the objection to a play on an occupied point.
+    /// Returns the objection to a move on an occupied point.
     #[cold]
     pub(super) fn occupied(&self, side: Side, at: Point, stone: Side) -> Remark {
         self.about(&codes::OCCUPIED, side, at)
@@ -61,8 +62,8 @@ impl BadukPosition {
             .with("pass", self.pass_word(at))
     }
 
-    /// Returns the hint that a point may be a pass: `FF[3]` wrote passes as `tt`, which is a point
-    /// of larger boards.
+    /// Returns the hint that `tt` may mean a pass, as in `FF[3]`, although it is a point of this
+    /// larger board; empty for other points.
     fn pass_word(&self, at: Point) -> Bilingual {
         let is_larger = self.board.columns() > 19 || self.board.rows() > 19;
         if is_larger && at == Point::new(19, 19) {

@@ -1,10 +1,10 @@
-//! Painting of a position.
+//! Adds a position of baduk to a picture.
 
 use super::position::BadukPosition;
 use crate::games::star_points::go_stars;
 use crate::model::picture::{Picture, Stone, Tray};
 
-/// Paints star points, stones and captured stones.
+/// Adds the star points, stones and captured stones of a position to a picture.
 pub(super) fn paint(position: &BadukPosition, picture: &mut Picture) {
     let last = position.last_stone();
     picture.stars = go_stars(position.board);

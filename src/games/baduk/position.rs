@@ -1,4 +1,4 @@
-//! Position during a game of baduk.
+//! Position of a game of baduk during a replay.
 
 use std::num::NonZero;
 
@@ -17,35 +17,37 @@ use crate::model::{
 };
 use crate::text::Bilingual;
 
-/// Reason why a play of another game is impossible.
+/// Reason for the finding about a move that does not exist in baduk.
 const FOREIGN: Bilingual = Bilingual::new("which is not a play of baduk", "바둑에 없는 수");
 
-/// Number of plays up to which memory is reserved in advance.
+/// Maximum number of moves for which memory is reserved in advance.
 const LONG_GAME: usize = 1024;
 
-/// Board, captures, side to play, and undo.
+/// Position of baduk during a replay: board, captures, side to play, and the history for undo and
+/// repetitions.
 #[derive(Debug)]
 pub(super) struct BadukPosition {
     pub(super) board: Board,
     pub(super) rules: Rules,
     pub(super) grid: Grid,
     pub(super) state: Snapshot,
-    /// Number of setups. A repetition does not reach back across a setup. It changes so rarely that
-    /// it is not stored with every play.
+    /// Number of setups so far; positions before a setup do not count as repeated after it. Stored
+    /// apart from the state of every move, because it rarely changes.
     setups: u32,
-    /// Setup of the current node.
+    /// Setup stones of the current node.
     setup: NodeSetup,
-    /// Values that distinguish otherwise equal positions, by side to play.
+    /// Values mixed into the hash of a position, indexed by the side to play: positions with
+    /// different values are not equal.
     salts: [u64; 2],
-    /// Repetition made by the last stone.
+    /// Repetition that the last stone has made.
     pub(super) repetition: Repetition,
     history: History,
-    /// Last entry of the history.
+    /// Entry that the last move made in the history of positions.
     visit: Visit,
-    /// Maximum number of stones on the board in any line, if recorded.
+    /// Largest number of stones in any position that was entered into the history.
     most_stones: u32,
-    /// Checkpoints. Plays are undone with the logs of grid and history, so only the starts of
-    /// variations are stored.
+    /// States to which a replay can return, at the beginnings of variations. Single moves are
+    /// undone by the logs of the grid and the history.
     moments: Vec<Checkpoint>,
 }
 
@@ -54,75 +56,77 @@ pub(super) struct BadukPosition {
 struct Checkpoint {
     state: Snapshot,
     setups: u32,
-    /// Number of grid changes.
+    /// Length of the grid's log of changes.
     changes: usize,
-    /// Number of history entries.
+    /// Number of entries in the history of positions.
     visits: usize,
 }
 
-/// State that each play changes besides the board, saved and restored together.
+/// State that every move changes, except the board; saved and restored as a whole.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Snapshot {
-    /// Hash of the position that must not be restored at once: the position before the last play.
+    /// Hash of the position before the last move, which simple ko forbids to restore.
     retake: u64,
     pub(super) prisoners: [u32; 2],
-    /// Number of plays so far, including passes.
+    /// Number of moves so far, including passes.
     ply: u32,
-    /// Number of plays since the position last occurred, 0 if it did not.
+    /// Number of moves since the current position last occurred; 0 if it is new.
     pub(super) gap: u32,
-    /// Last ply that was a pass after a pass, 0 if none: the game ended there.
+    /// Number of the last move that was a second pass in a row, which ended the game; 0 if there is
+    /// none.
     ended: u32,
     turns: Turns,
-    /// Cell of the last stone played, if nothing followed it.
+    /// Cell of the stone played last; `None` if a pass or a setup followed.
     stone: Option<NonZero<u32>>,
-    /// Number of consecutive final passes or other plays without a stone.
+    /// Number of passes or resignations since the last stone.
     rests: u8,
-    /// True if the position is in the history.
+    /// True if the current position has been entered into the history.
     is_noted: bool,
 }
 
-/// State changed by a stone that cannot be derived from the stone itself.
+/// State before a stone that is restored when the stone is taken back.
 struct BeforePlay {
     retake: u64,
     gap: u32,
     is_noted: bool,
 }
 
-/// Setup of a node, collected until the node is judged as a whole.
+/// Setup stones of a node, collected until all its items are read.
 #[derive(Debug, Default)]
 struct NodeSetup {
     stones: Vec<Cell>,
-    /// First cell that did not change.
+    /// Cell of the first setup stone that changes nothing; `None` if there is none.
     idle: Option<Cell>,
     is_pending: bool,
 }
 
-/// Number of setup stones with which a further one is compared: more than a handicap or problem
-/// has, and few enough that a node that fills a large board is read quickly.
+/// Maximum number of setup stones of a node that are searched for a repeated one. More than any
+/// handicap or problem has, and few enough for fast reading of a node that fills a large board.
 const COMPARED: usize = 64;
 
-/// Result of placing a stone.
+/// Number of stones that a move removed from the board.
 pub(super) struct PlaceResult {
     pub(super) captured: u32,
-    /// Own stones removed by it.
+    /// Own stones removed, by suicide.
     pub(super) lost: u32,
 }
 
-/// Repetition made by a stone.
+/// Kind of repetition that a stone makes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Repetition {
-    /// None, or the continuation of a cycle that was already closed.
+    /// No repetition, or a further round of a cycle that was already reported.
     None,
-    /// The position before the last play, under rules that forbid it.
+    /// The stone restores the position before the opponent's last move: a ko is retaken at once.
     Retaken,
-    /// An earlier position.
+    /// The stone restores an earlier position.
     Closed,
 }
 
 impl BadukPosition {
-    /// Creates an empty board under the rules for a record.
+    /// Creates the empty board at the start of a replay; `rules` are the rules of the record.
     pub(super) fn begin(record: &Record, rules: Rules) -> BadukPosition {
-        // The lines of a tree are shorter than the tree; the memory grows if needed.
+        // Maximum number of moves for which memory is reserved. A variation is shorter than the
+        // whole tree, and the memory grows if needed.
         let length = (record.tree.len() + 2).min(LONG_GAME);
         BadukPosition {
             board: record.board,
@@ -150,23 +154,24 @@ impl BadukPosition {
         }
     }
 
-    /// Returns the last stone played, if nothing followed it.
+    /// Returns the cell of the stone played last; `None` if a pass or a setup followed.
     pub(super) fn last_stone(&self) -> Option<Cell> {
         let cell = self.state.stone?.get() as Cell;
         self.grid.stone(cell).map(|_| cell)
     }
 
-    /// Returns the side to play; Black if the record leaves it open.
+    /// Returns the side to play next; Black if the record does not show it.
     pub(super) fn side_to_play(&self) -> Side {
         self.state.turns.next().unwrap_or(Side::BLACK)
     }
 
-    /// Returns true if both sides passed at the end.
+    /// True if the last two moves were passes.
     pub(super) fn ends_in_passes(&self) -> bool {
         self.state.rests >= 2
     }
 
-    /// Enters the position into the history.
+    /// Enters the current position into the history, with `to_play` as the side to play; returns
+    /// the entry.
     #[inline]
     fn visit(&mut self, to_play: Side) -> Visit {
         let key = self.grid.hash() ^ self.salts[to_play.index()];
@@ -174,8 +179,8 @@ impl BadukPosition {
         self.history.visit(key, self.state.ply)
     }
 
-    /// Enters the starting position into the history, after setup or the end, unless it is there.
-    /// Only the first play shows whose turn it was.
+    /// Enters the position before a move into the history if it is missing there: at the start,
+    /// after a setup, or after two passes. The side to play is known only from the move.
     #[inline]
     fn note_start(&mut self, to_play: Side) {
         if !self.state.is_noted {
@@ -189,7 +194,8 @@ impl BadukPosition {
         self.state.is_noted = true;
     }
 
-    /// Places a stone on an empty cell without checking the rules.
+    /// Plays a stone on an empty cell, without checking the rules, and finds the repetition that it
+    /// makes.
     #[inline(always)]
     fn place(&mut self, side: Side, cell: Cell) -> PlaceResult {
         let before = self.grid.hash();
@@ -213,14 +219,15 @@ impl BadukPosition {
         PlaceResult { captured, lost }
     }
 
-    /// Records the last stone played.
+    /// Stores the cell of the stone that was just played.
     #[inline]
     fn note_stone(&mut self, cell: Cell) {
         self.state.stone = NonZero::new(cell as u32);
         self.state.rests = 0;
     }
 
-    /// Undoes a stone that the rules forbid.
+    /// Takes back the stone that was just played, because the rules forbid it; `before` is the
+    /// state before it.
     #[cold]
     fn take_back(&mut self, side: Side, placed: &PlaceResult, before: &BeforePlay) {
         let entered = usize::from(before.is_noted != self.state.is_noted);
@@ -236,7 +243,7 @@ impl BadukPosition {
         state.is_noted = before.is_noted;
     }
 
-    /// Returns the current checkpoint.
+    /// Returns the current state, to which [`BadukPosition::return_to`] can return.
     fn now(&self) -> Checkpoint {
         Checkpoint {
             state: self.state,
@@ -255,8 +262,8 @@ impl BadukPosition {
         }
     }
 
-    /// Determines the repetition made by the last stone. `retake` and `gap` are the values before
-    /// it.
+    /// Finds the kind of repetition that the last stone makes. `retake` and `gap` are the values of
+    /// the state before this stone.
     #[cold]
     fn repeats(&self, retake: u64, gap: u32) -> Repetition {
         if self.grid.hash() == retake && self.rules.law.ko != Ko::None {
@@ -268,12 +275,13 @@ impl BadukPosition {
         }
     }
 
-    /// Returns the ply after which the position first occurred.
+    /// Returns the number of the move after which the current position first occurred.
     pub(super) fn first(&self) -> u32 {
         self.history.first(self.visit)
     }
 
-    /// Returns true if the cycle of the last stone includes the end of the game by two passes.
+    /// True if two passes ended the game between the earlier occurrence of the current position and
+    /// now.
     pub(super) fn reaches_over_the_end(&self) -> bool {
         self.state.ply - self.state.gap < self.state.ended
     }
@@ -287,7 +295,8 @@ impl BadukPosition {
         ))
     }
 
-    /// Judges the setup of a node. A node with a play is judged by its play instead.
+    /// Reports setup stones of a node that have no liberties or change nothing. Does nothing for a
+    /// node with a move, because the move is judged instead.
     #[cold]
     fn judge_setup(&mut self, items: &[Item]) -> Option<Box<Remark>> {
         let setup = std::mem::take(&mut self.setup);
@@ -295,7 +304,8 @@ impl BadukPosition {
             return None;
         }
         let mut breathless: Vec<u32> = Vec::new();
-        // Nearly every setup stone has liberties, and so do its neighbours.
+        // Cells searched for liberties; allocated only if needed, because nearly all setup stones
+        // and their neighbours have liberties.
         let mut seen = Vec::new();
         for &cell in &setup.stones {
             let mut around = [cell; 5];
@@ -327,7 +337,7 @@ impl BadukPosition {
         self.salts = salts(self.rules.law.ko, setups);
     }
 
-    /// Makes a play that puts no stone on the board.
+    /// Plays a pass or a resignation, which puts no stone on the board.
     fn rest(&mut self, side: Side, play: Play) -> Effect {
         self.note_start(side);
         let is_second = self.state.rests > 0;
@@ -343,7 +353,8 @@ impl BadukPosition {
         if let Play::Pass { .. } = play {
             is_out_of_turn = self.state.turns.play(side);
             if self.rules.law.ko == Ko::Situational {
-                // A pass creates a situation too; it may repeat one.
+                // Enters the position after the pass: with another side to play it is a new
+                // situation, which may repeat an earlier one.
                 self.visit(side.opponent());
             }
         }
@@ -354,8 +365,8 @@ impl BadukPosition {
     }
 }
 
-/// Returns the values mixed into the position hash: the number of setups, and under situational
-/// superko the side to play.
+/// Returns the values mixed into the hash of a position, indexed by the side to play. They differ
+/// by the number of setups and, under situational superko, by the side.
 fn salts(ko: Ko, setups: u32) -> [u64; 2] {
     let salt = mix(!u64::from(setups));
     match ko {
@@ -381,8 +392,8 @@ impl Position for BadukPosition {
         if let Some(other) = self.grid.stone(cell) {
             return Err(Box::new(self.occupied(side, at, other)));
         }
-        // The whole state is not copied, because a copy would have to wait for the separate writes
-        // of the previous play.
+        // Saves only these fields, for speed: the processor would delay a copy of the whole state
+        // until the separate writes of the previous move are complete.
         let before = BeforePlay {
             retake: self.state.retake,
             gap: self.state.gap,
@@ -434,7 +445,8 @@ impl Position for BadukPosition {
             due = side.opponent();
             let key = self.grid.hash() ^ self.salts[due.index()];
             let counted = self.state.ply + made + 1;
-            // A position with more stones than ever before cannot be a repetition.
+            // Skips the search for a repetition if there are more stones than in any earlier
+            // position.
             let visit = if self.grid.count() > self.most_stones {
                 self.most_stones = self.grid.count();
                 self.history.enter(key, counted)
@@ -442,8 +454,8 @@ impl Position for BadukPosition {
                 self.history.visit(key, counted)
             };
             if visit.last().is_some() || lost > 0 || self.grid.hash() == retake {
-                // Slow path: undo the play and judge it again with remarks, because it is a suicide
-                // or repeats a position.
+                // Undoes the move, a suicide or a repetition, and leaves it to `play`, which judges
+                // it with remarks.
                 self.history.rewind(self.history.visits() - 1);
                 let changes = 1 + captured + lost;
                 self.grid.rewind(self.grid.mark() - changes as usize);
@@ -474,9 +486,9 @@ impl Position for BadukPosition {
         made
     }
 
-    /// Executes moves as FF\[4\] does, legal or not (red-bean.com/sgf/go.html, "Move execution"):
-    /// the stone replaces whatever was there, then adjacent opposing groups without liberties are
-    /// captured, then its own group if it has none.
+    /// Plays a move that the rules forbid, as SGF requires (red-bean.com/sgf/go.html, "Move
+    /// execution"): the stone replaces any stone on its point, then the opponent's groups without
+    /// liberties are captured, then its own group if it has none.
     fn force(&mut self, play: Play) -> Option<Effect> {
         let Play::Place { side, at } = play else {
             return None;
@@ -536,8 +548,8 @@ impl Position for BadukPosition {
                     self.grid.put(side, cell);
                     self.setup.stones.push(cell);
                     if self.setup.stones.len() > 2 * self.grid.size() {
-                        // Many setup rectangles may overlap: drop repeated cells, so that the list
-                        // stays small.
+                        // Removes repeated cells, so that the list stays small even if many setup
+                        // rectangles overlap.
                         self.setup.stones.sort_unstable();
                         self.setup.stones.dedup();
                     }

@@ -1,5 +1,5 @@
-//! Readings of a finished position: unchanged, after the moves that the rules require, by the custom of its server, and
-//! with doubtful groups read the other way.
+//! Different ways (readings) to count a finished position: as it is, after moves that the rules
+//! require, as its server counts, and with doubtful groups of the opposite fate.
 
 use super::closing::{End, RemarkScope};
 use super::custom::Custom;
@@ -13,70 +13,77 @@ use super::territory::Owners;
 use crate::games::{CountChange, CountReading, Remark};
 use crate::model::{Count, CountMethod, CountedPoint, Hundredths, Point, Side, SideCount};
 
-/// Highest total cost of the assumptions of a reading; with a higher limit nearly any result could be explained.
+/// Maximum total cost of the assumptions in a reading. With a higher limit, nearly any result could
+/// be explained.
 pub(super) const WITNESS: u32 = 220;
 
-/// Cost of a reading that proves nothing and only gives a hint.
+/// Cost of a reading that only gives a hint and proves nothing.
 const HINT: u32 = 250;
 
-/// Costs of counting a false eye that is the only liberty differently from the server, and of filling another point.
+/// Cost of the assumption that a false eye that is the only liberty counts differently than on the
+/// server. The next constant is the cost for filling any other point.
 const FALSE_EYE: u32 = 70;
 const ONLY_LIBERTY: u32 = 100;
 
-/// Cost of an odd number of dame that changes the count. Too rare to be combined with most other assumptions.
+/// Cost of the assumption that the odd one of the dame changes the count. Too high to be combined
+/// with most other assumptions, because this is rare.
 const ODD_DAME: u32 = 160;
 
-/// Cost of counting eyes in seki differently from the server.
+/// Cost of the assumption that eyes in seki count differently than on the server.
 const SEKI_EYES: u32 = 80;
 
-/// Maximum number of doubtful groups whose fate is varied, and of those varied at once.
+/// Maximum number of doubtful groups that are tried with the opposite fate. The next constant is
+/// the maximum number at once.
 const GROUPS: usize = 8;
 const AT_ONCE: usize = 3;
 
-/// Largest number of dead stones in a pocket that players may leave on the board.
+/// Maximum number of dead stones in a small pocket that players may have forgotten to remove.
 const LEFT_STONES: usize = 2;
 const LEFT_POCKET: std::ops::RangeInclusive<usize> = 2..=4;
 
-/// Facts that a count needs besides the stones.
+/// Data that a count needs besides the position.
 pub(super) struct Terms {
     pub(super) komi: Option<Hundredths>,
-    /// Handicap stones.
+    /// Number of handicap stones.
     pub(super) handicap: u32,
-    /// Stones that Black and White receive for passes.
+    /// Stones that Black and White receive for passes of the opponent.
     pub(super) handed: [u32; 2],
-    /// Side that plays next.
+    /// Side to play next.
     pub(super) next: Side,
     pub(super) custom: Custom,
-    /// Method by which the server counts, whatever the rules say.
+    /// Counting method of the server, regardless of the rules; `None` if unknown.
     pub(super) method: Option<CountMethod>,
-    /// True if a single handicap stone is compensated too.
+    /// True if White is compensated even for a single handicap stone.
     pub(super) counts_first_stone: bool,
-    /// Points, in hundredths, that a button may have given White.
+    /// Possible gains of White by the button, in hundredths of a point.
     pub(super) button: &'static [i32],
-    /// True if dead stones are guessed, so that doubtful groups are tried otherwise.
+    /// True if dead stones are guessed, so that doubtful groups are also tried with the opposite
+    /// fate.
     pub(super) is_guessed: bool,
-    /// True if the record marks the territory, so that false eyes are marked or not.
+    /// True if the owners come from the record's marks, which also show if false eyes count.
     pub(super) is_marked: bool,
 }
 
-/// A position with owners.
+/// A position with the owners of its points, ready to be counted.
 pub(super) struct Board<'p> {
     pub(super) position: &'p BadukPosition,
     pub(super) owners: Owners,
-    /// Owners of the points, with eyes in seki neutral if the rules say so.
+    /// Owners of the points. An eye in seki belongs to the side that surrounds it and is flagged,
+    /// so that the rules decide if it counts.
     pub(super) points: Vec<CountedPoint>,
-    /// Owners of the points with eyes in seki counted; `None` if there is no seki.
+    /// Owners of the points without regard to seki, so that eyes in seki count as the record marks
+    /// them; `None` if there is no seki.
     as_marked: Option<Vec<CountedPoint>>,
     fillings: Vec<Filling>,
-    /// First stones of chains whose life is unclear: they have neither two eyes nor seki, and no connection to a living
-    /// chain. An area of seven points is certain to hold two eyes.
+    /// One stone of each chain of unclear life: without two eyes, seki, or a connection to a living
+    /// chain.
     pub(super) unclear: Vec<Cell>,
     pub(super) remarks: Vec<Remark>,
 }
 
 impl<'p> Board<'p> {
-    /// Finds seki, the points to fill and, if asked for, the remarks on the end; an area of `enough` points holds
-    /// two eyes.
+    /// Finds the seki and the points to fill in a position and, if `remarks` is set, the remarks on
+    /// it. An area of at least `enough` points counts as two eyes.
     pub(super) fn new(
         position: &'p BadukPosition,
         mut owners: Owners,
@@ -98,7 +105,8 @@ impl<'p> Board<'p> {
         };
         let remarks = remarks.map_or_else(Vec::new, |scope| end.remarks(scope));
         let seki: Vec<bool> = grid.cells().map(|cell| life.is_in_seki(cell)).collect();
-        // A record may leave eyes of seki without a mark because they do not count.
+        // Finds eyes of groups in seki that have no owner: a record may leave them unmarked because
+        // they do not count.
         let unowned = grid.cells().filter(|&cell| owners.owner(cell).is_none());
         let eyes = unowned.filter_map(|cell| Some((cell, life.seki_owner(cell)?)));
         let eyes: Vec<(Cell, Side)> = eyes.collect();
@@ -122,7 +130,8 @@ impl<'p> Board<'p> {
         }
     }
 
-    /// Counts the unchanged position by the method that the readings do not use; `None` if the rules name no method.
+    /// Counts the position without changes by the other method, territory or area, than `method`.
+    /// `None` if the rules name no method.
     pub(super) fn other_method(&self, terms: &Terms, method: CountMethod) -> Option<Count> {
         let law = &self.position.rules.law;
         let other = match method {
@@ -133,13 +142,14 @@ impl<'p> Board<'p> {
             .then(|| self.count(terms, &self.points, other, law.tax.under(other)))
     }
 
-    /// Returns the number of neutral points outside of seki.
+    /// Returns the number of dame: points without an owner, outside of seki.
     pub(super) fn dame(&self) -> usize {
         let is_dame = |point: &&CountedPoint| point.owner.is_none() && !point.is_in_seki;
         self.points.iter().filter(is_dame).count()
     }
 
-    /// Returns the readings that the rules and the custom allow, the likeliest first.
+    /// Returns the readings that the rules and the server's way of counting allow, the likeliest
+    /// first.
     pub(super) fn readings(&self, terms: &Terms) -> Vec<CountReading> {
         let law = &self.position.rules.law;
         let mut readings = Vec::new();
@@ -207,8 +217,8 @@ impl<'p> Board<'p> {
         let atari = wants(&|filling| filling.need == Need::Atari);
         let due = wants(&|filling| filling.need <= Need::AfterDame);
         let is_customary = terms.is_guessed && terms.custom.false_eyes == Some(false);
-        // If dead stones are guessed and the server is known to leave false eyes open, each other
-        // reading costs the fillings in which it differs from the server's.
+        // Fillings of the server's own way to count, if it is known to leave false eyes uncounted.
+        // Any other reading costs the fillings by which it differs.
         let own = if is_customary { &custom[..] } else { &[] };
         let cost = |fillings: &[Filling]| {
             if !terms.is_guessed || terms.custom.false_eyes.is_none() {
@@ -265,8 +275,8 @@ impl<'p> Board<'p> {
             Some(&self.points),
             self.as_marked.as_ref().filter(|_| terms.is_marked),
         ];
-        // Tries the points for handicap stones and no such points, because KGS prints both kinds of
-        // results.
+        // Tries White's points for handicap stones and no such points, because KGS writes both
+        // kinds of results.
         let extras = [Some(extra), (extra > 0).then_some(0)];
         for (place, points) in boards.into_iter().flatten().enumerate() {
             let count = self.count(terms, points, CountMethod::Area, tax);
@@ -300,7 +310,7 @@ impl<'p> Board<'p> {
         }
     }
 
-    /// Returns the changes that fill points, one per side.
+    /// Returns the changes of a reading that fill these points, one change for each side.
     fn filling_changes(
         &self,
         fillings: &[Filling],
@@ -375,8 +385,8 @@ impl<'p> Board<'p> {
         }
     }
 
-    /// Returns single changes to a guess that the rules do not require: other false eyes, other
-    /// eyes in seki.
+    /// Returns the single changes of a guess that the rules do not require: another false eye
+    /// counts or not, eyes in seki count or not.
     fn toggles(&self, terms: &Terms) -> Vec<Toggle> {
         let mut toggles = Vec::new();
         let is_customary = terms.custom.false_eyes == Some(false);
@@ -395,8 +405,9 @@ impl<'p> Board<'p> {
                 territory: if is_filled { 1 } else { -1 },
             });
         }
-        // With an odd number of dame the server's count is off by one in 23 of 149 games, with an even number in 14 of
-        // 217; as often for the side that plays next as for the other.
+        // With an odd number of dame the count of this server is off by one in 23 of 149 games,
+        // with an even number in 14 of 217. The side to play next gains as often as its opponent,
+        // so both are tried.
         if terms.custom.fills_dame && self.dame() % 2 == 1 {
             toggles.extend([terms.next, terms.next.opponent()].map(|side| Toggle {
                 change: CountChange::DameFilled(side),
@@ -425,7 +436,7 @@ impl<'p> Board<'p> {
     }
 }
 
-/// A change of one side's territory.
+/// A single change of one side's territory, with its cost.
 struct Toggle {
     change: CountChange,
     cost: u32,
@@ -468,7 +479,7 @@ fn false_eyes(side: Side, points: Vec<Point>) -> CountChange {
     CountChange::FalseEyes(side, points)
 }
 
-/// Subtracts filled points from the territory of their sides.
+/// Subtracts the filled points from the territory of their sides.
 fn filled(mut count: Count, fillings: &[Filling]) -> Count {
     for filling in fillings {
         let own = &mut count.sides[filling.side.index()];
@@ -478,8 +489,9 @@ fn filled(mut count: Count, fillings: &[Filling]) -> Count {
     count
 }
 
-/// Adds the readings of a guess in which up to three doubtful groups or two other things are otherwise, and
-/// hints at dead stones that were left standing, the cheapest first.
+/// Adds readings of a guess that are less likely: up to three doubtful groups have the opposite
+/// fate, and up to two other assumptions are changed. Also adds hints at dead stones left on the
+/// board, and sorts all readings by cost.
 pub(super) fn witnesses(
     position: &BadukPosition,
     terms: &Terms,
@@ -559,7 +571,7 @@ pub(super) fn witnesses(
     readings.sort_by_key(|reading| reading.cost);
 }
 
-/// Returns one or two dead stones that are alone in a pocket of two to four points.
+/// Returns for each pocket of two to four points with one or two dead stones these stones.
 fn left_standing(grid: &Grid, is_dead: &[bool]) -> Vec<Vec<Cell>> {
     let mut seen = vec![false; grid.size()];
     let mut found = Vec::new();
@@ -581,7 +593,7 @@ fn left_standing(grid: &Grid, is_dead: &[bool]) -> Vec<Vec<Cell>> {
     found
 }
 
-/// Returns the owners of the points without regard to seki.
+/// Returns the owners of all points, without regard to seki.
 fn plain(position: &BadukPosition, owners: &Owners) -> Vec<CountedPoint> {
     let points = position.grid.cells().map(|cell| CountedPoint {
         stone: position.grid.stone(cell),
@@ -591,7 +603,8 @@ fn plain(position: &BadukPosition, owners: &Owners) -> Vec<CountedPoint> {
     points.collect()
 }
 
-/// Returns the connected regions that a side owns, each with its side and its territory.
+/// Returns the connected regions that one side owns, each as its side and the points without stones
+/// of this side.
 fn groups(position: &BadukPosition, owners: &Owners) -> Vec<(Side, Vec<Cell>)> {
     let grid = &position.grid;
     let mut seen = vec![false; grid.size()];

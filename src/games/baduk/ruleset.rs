@@ -1,4 +1,4 @@
-//! Rulesets of baduk and their switches.
+//! Rulesets of baduk, and switches that change single rules.
 //!
 //! Sources: the rules of the Korea Baduk Association and the Nihon Ki-in (territory, simple ko,
 //! repetition without result), the texts of the AGA, BGA, French, New Zealand, Ing and Tromp-Taylor
@@ -10,38 +10,39 @@ use crate::model::meaning::RulesMeaning;
 use crate::model::{CountMethod, Hundredths, Meaning, Record};
 use crate::text::Bilingual;
 
-/// Ruleset of baduk.
+/// A ruleset of baduk, with its rules as a [`Law`].
 pub type Ruleset = switches::Ruleset<Law>;
 
-/// Rules that make a difference to a replay or a count.
+/// Rules of baduk that make a difference to a replay or a count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Law {
-    /// Forbidden repetitions.
+    /// Repetitions that are forbidden.
     pub ko: Ko,
-    /// Outcome of a repeated position that is not forbidden.
+    /// Outcome of a game in which a position is repeated and the repetition is not forbidden.
     pub cycle: Cycle,
-    /// True if suicide of more than one stone is allowed. A single stone would leave the board
-    /// unchanged, which rules with suicide forbid as a repetition or by their wording.
+    /// True if suicide of several stones is allowed. Suicide of a single stone is never allowed: it
+    /// would leave the board unchanged, which these rules forbid as a repetition or by their
+    /// wording.
     pub allows_suicide: bool,
-    /// Scoring method.
+    /// Scoring method at the end: territory or area.
     pub scoring: Scoring,
-    /// Compensation of White for handicap stones under area scoring.
+    /// Points that White gets for Black's handicap stones under area scoring.
     pub compensation: Compensation,
-    /// Surrounded points that do not count.
+    /// Rule that says which surrounded points do not count.
     pub tax: EyeRule,
-    /// True if dead stones are removed before the count; otherwise every stone on the board counts
-    /// as alive.
+    /// True if dead stones are removed before the count. Otherwise all stones on the board count as
+    /// alive.
     pub removes_dead: bool,
-    /// True if each pass hands a stone to the opponent, with White passing last.
+    /// True if each pass gives the opponent a prisoner and White has to pass last.
     pub passes_cost: bool,
-    /// True if Black wins an equal count.
+    /// True if Black wins when both sides have the same score.
     pub black_wins_ties: bool,
-    /// True if half a point goes to the side that passes first (button go).
+    /// True if the side that passes first gets half a point (button go).
     pub has_button: bool,
 }
 
 impl Law {
-    /// Returns true if points surrounded by a group in seki count for its side.
+    /// True if points that a group in seki surrounds count for its side.
     pub(super) fn eyes_count(&self) -> bool {
         let method = match self.scoring {
             Scoring::Area => CountMethod::Area,
@@ -51,68 +52,70 @@ impl Law {
     }
 }
 
-/// Kind of repetition that is forbidden.
+/// Repetition of a position that the rules forbid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ko {
-    /// None, not even retaking a ko.
+    /// None is forbidden, not even retaking a ko at once.
     None,
-    /// Retaking a ko at once.
+    /// Retaking a ko at once is forbidden.
     Simple,
-    /// Any earlier position of the board.
+    /// Any move that restores an earlier board is forbidden (positional superko).
     Positional,
-    /// Any earlier position with the same side to play.
+    /// Any move that restores an earlier board with the same side to play is forbidden (situational
+    /// superko).
     Situational,
 }
 
-/// Outcome of a game with a repeated position.
+/// Outcome of a game in which a position is repeated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Cycle {
-    /// The rules are unknown or do not say.
+    /// Unknown: the rules are unknown or do not say.
     Open,
-    /// No result if neither side gives way.
+    /// The game has no result if neither side gives way.
     NoResult,
-    /// Repetition is impossible.
+    /// No outcome, because the rules forbid every repetition.
     Forbidden,
 }
 
-/// Scoring method at the end.
+/// Scoring method at the end of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Scoring {
-    /// Rules unknown.
+    /// The rules are unknown, and so is the method.
     Open,
-    /// Surrounded points and prisoners.
+    /// Territory scoring: surrounded points and prisoners count.
     Territory,
-    /// Surrounded points and stones on the board.
+    /// Area scoring: surrounded points and stones on the board count.
     Area,
 }
 
-/// Compensation of White for handicap stones.
+/// Points that White gets under area scoring for Black's handicap stones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Compensation {
-    /// None.
+    /// White gets no points.
     None,
-    /// One point per stone.
+    /// One point for each handicap stone.
     EachStone,
-    /// One point per stone except the first.
+    /// One point for each handicap stone except the first.
     EachStoneButOne,
 }
 
-/// Surrounded points that do not count.
+/// Rule that says which surrounded points do not count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum EyeRule {
-    /// Points of groups in seki under territory scoring, none under area scoring.
+    /// Points of groups in seki do not count under territory scoring; under area scoring all points
+    /// count.
     Usual,
-    /// None: all points count.
+    /// All surrounded points count.
     None,
-    /// Points of groups in seki.
+    /// Points of groups in seki do not count.
     Seki,
-    /// Points of groups in seki, and two points of every other group (group tax), because stones
-    /// cannot be placed there.
+    /// Points of groups in seki do not count, nor do two points of every other group (group tax),
+    /// because stones cannot be placed there.
     Groups,
 }
 
 impl EyeRule {
-    /// Resolves the usual rule for a counting method.
+    /// Replaces [`EyeRule::Usual`] by the rule that is usual under a counting method.
     pub(super) const fn under(self, method: CountMethod) -> EyeRule {
         match (self, method) {
             (EyeRule::Usual, CountMethod::Territory) => EyeRule::Seki,
@@ -123,7 +126,7 @@ impl EyeRule {
 }
 
 impl Cycle {
-    /// Returns a phrase for the outcome.
+    /// Returns the words for the outcome of a repetition.
     pub(super) const fn word(self) -> Bilingual {
         match self {
             Cycle::Open => Bilingual::new(
@@ -139,20 +142,20 @@ impl Cycle {
     }
 }
 
-/// Rules of one replay.
+/// Rules that are in effect in one replay.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Rules {
-    /// Base ruleset.
+    /// Ruleset on which the rules are based.
     pub(crate) ruleset: &'static Ruleset,
-    /// Law after the switches were applied.
+    /// Rules of this ruleset after the switches have changed them.
     pub(crate) law: Law,
-    /// True if the user chose the rule on repetitions. Otherwise the record names it, which files
-    /// do carelessly.
+    /// True if the user chose the rule about repetitions. Otherwise the record names it, and
+    /// records often do so carelessly.
     pub(crate) ko_is_asked: bool,
 }
 
 impl Rules {
-    /// Determines the rules for a record.
+    /// Determines the rules for a replay of a record from the user's request and the record.
     pub(crate) fn resolve(record: &Record, request: &RulesRequest) -> Rules {
         let (rules, _) = RULEBOOK.resolve(record, request, || None);
         let is_set = |key| RULEBOOK.asked(request, key).is_some();
@@ -164,7 +167,8 @@ impl Rules {
         }
     }
 
-    /// Returns the rules that a record names, with the scoring method of its server.
+    /// Returns the rules that a record names, with the scoring method of its server if this is
+    /// known; `None` if it names none.
     pub(super) fn stated(record: &Record, meaning: &Meaning) -> Option<RulesMeaning> {
         let (mut rules, _) = RULEBOOK.resolve(record, &RulesRequest::default(), || None);
         if rules.source != RulesSource::Record {
@@ -184,10 +188,11 @@ impl Rules {
         Some(RULEBOOK.meaning(&rules, record))
     }
 
-    /// Returns the outcome of a repeated position.
+    /// Returns the outcome of a repeated position under the rules in effect.
     pub(crate) fn cycle(&self) -> Cycle {
         match self.ruleset.law.cycle {
-            // The ruleset forbids repetitions, but superko was switched off.
+            // The ruleset forbids repetitions, but the user has allowed them, so the outcome is
+            // unknown.
             Cycle::Forbidden => Cycle::Open,
             cycle => cycle,
         }
@@ -226,21 +231,21 @@ const AGA: Law = Law {
     ..POSITIONAL
 };
 
-/// Area scoring without compensation for handicap stones, with suicide.
+/// Rules with area scoring and suicide, without points for handicap stones.
 const LIBERAL: Law = Law {
     allows_suicide: true,
     compensation: Compensation::None,
     ..POSITIONAL
 };
 
-/// Stone scoring: the number of stones that each side could have on the board.
+/// Rules of stone scoring: each side scores the number of stones that it could have on the board.
 const ANCIENT: Law = Law {
     cycle: Cycle::Open,
     tax: EyeRule::Groups,
     ..TERRITORY
 };
 
-/// Rulesets and switches of baduk.
+/// All rulesets and switches of baduk.
 pub static RULEBOOK: Rulebook<Law> = Rulebook {
     rulesets: &RULESETS,
     switches: &SWITCHES,
@@ -248,7 +253,7 @@ pub static RULEBOOK: Rulebook<Law> = Rulebook {
     telling: &[],
 };
 
-/// Komi of even games under each ruleset that defines one, in hundredths of a point.
+/// Komi of an even game under each ruleset that defines one, in hundredths of a point.
 const KOMI: [(&str, i32); 10] = [
     ("korean", 650),
     ("japanese", 650),
@@ -262,7 +267,8 @@ const KOMI: [(&str, i32); 10] = [
     ("ing", 800),
 ];
 
-/// Returns the komi of even games under a ruleset.
+/// Returns the komi of an even game under the ruleset with an id; `None` if the ruleset defines
+/// none.
 pub fn komi(id: &str) -> Option<Hundredths> {
     let known = KOMI.iter().find(|(ruleset, _)| *ruleset == id);
     known.map(|(_, hundredths)| Hundredths(*hundredths))
@@ -591,7 +597,7 @@ mod tests {
     fn names_and_words_mean_one_thing() {
         rulesets_have_their_names(&RULEBOOK);
         let mut laws: Vec<Law> = RULESETS.iter().map(|ruleset| ruleset.law).collect();
-        // No ruleset has the button by default, so a law with it is added.
+        // Adds rules with the button, because no ruleset has it by default.
         laws.push(Law {
             has_button: true,
             ..laws[0]

@@ -1,20 +1,21 @@
-//! Owners of points at the end of a game, as marked by the record or after removing the dead
+//! Owners of the points at the end of a game, from the marks of the record or by removing dead
 //! stones.
 
 use super::grid::{Cell, Grid};
 use super::position::BadukPosition;
 use crate::model::{Body, MarkShape, NodeId, Point, Record, Side};
 
-/// Owners of points. A stone not owned by its own side is dead.
+/// Owners of the points at the end of a game. A stone is dead if its own side does not own its
+/// point.
 pub(super) struct Owners {
-    /// Owner by cell.
+    /// Owner of each point, by cell; `None` for neutral points.
     owners: Vec<Option<Side>>,
 }
 
 impl Owners {
-    /// Reads the owners marked in a node: stones in the opponent's territory are dead, and unmarked
-    /// empty points are unowned. Returns `None` if the node marks no territory; fails with a point
-    /// marked for both sides.
+    /// Reads the owners of all points from the territory marks of a node. Stones in the opponent's
+    /// territory are dead; empty points without a mark have no owner. `None` if the node has no
+    /// such marks; the error is a point marked for both sides.
     pub(super) fn marked(
         position: &BadukPosition,
         record: &Record,
@@ -39,8 +40,8 @@ impl Owners {
         Ok(Some(Owners { owners }))
     }
 
-    /// Returns the dead stones of a node that marks nothing else: server files mark dead stones and
-    /// leave out the territory.
+    /// Returns the dead stones that a node marks, if it marks nothing else: files of servers mark
+    /// the dead stones and leave out the territory.
     pub(super) fn marked_dead(
         position: &BadukPosition,
         record: &Record,
@@ -59,10 +60,10 @@ impl Owners {
         (!dead.is_empty()).then_some(dead)
     }
 
-    /// Removes dead stones: points surrounded by only one side become its territory. `is_dead` is
-    /// indexed by cell.
+    /// Finds the owners of all points once dead stones are removed: connected points beside stones
+    /// of only one side belong to it. `is_dead` has an entry for each cell.
     ///
-    /// Dead stones between living ones of both sides leave neutral points.
+    /// A dead stone between living stones of both sides leaves neutral points.
     pub(super) fn with_dead(grid: &Grid, is_dead: &[bool]) -> Owners {
         let living = |cell: Cell| grid.stone(cell).filter(|_| !is_dead[cell]);
         let mut owners: Vec<Option<Side>> = vec![None; grid.size()];
@@ -82,7 +83,7 @@ impl Owners {
         Owners { owners }
     }
 
-    /// Flags, by cell, the stones of the chains that some points name.
+    /// Flags the stones of all chains to which one of `points` belongs, by cell.
     pub(super) fn chains(position: &BadukPosition, points: &[Point]) -> Vec<bool> {
         let grid = &position.grid;
         let mut flags = vec![false; grid.size()];
@@ -97,30 +98,32 @@ impl Owners {
         flags
     }
 
-    /// Returns the owner of a point.
+    /// Returns the owner of a point; `None` for a neutral point.
     pub(super) fn owner(&self, cell: Cell) -> Option<Side> {
         self.owners[cell]
     }
 
-    /// Makes an empty point the territory of a side.
+    /// Makes a side the owner of an empty point.
     pub(super) fn give(&mut self, cell: Cell, side: Side) {
         self.owners[cell] = Some(side);
     }
 
-    /// Returns the side of a living stone on a point.
+    /// Returns the side of the living stone on a point; `None` if the point has no stone or a dead
+    /// one.
     pub(super) fn living(&self, grid: &Grid, cell: Cell) -> Option<Side> {
         let stone = grid.stone(cell);
         stone.filter(|_| self.owners[cell] == stone)
     }
 
-    /// Returns the side of a dead stone on a point.
+    /// Returns the side of the dead stone on a point; `None` if the point has no stone or a living
+    /// one.
     pub(super) fn dead(&self, grid: &Grid, cell: Cell) -> Option<Side> {
         let stone = grid.stone(cell);
         stone.filter(|_| self.owners[cell] != stone)
     }
 }
 
-/// Iterates over the territory marks of a node.
+/// Iterates over the territory marks of a node: the side and its points.
 fn territory(record: &Record, node: NodeId) -> impl Iterator<Item = (Side, &[Point])> {
     let items = record.tree.items(node).iter();
     items.filter_map(|item| match item.body {
@@ -132,7 +135,7 @@ fn territory(record: &Record, node: NodeId) -> impl Iterator<Item = (Side, &[Poi
     })
 }
 
-/// Returns the common side of all stones, if there are any and they agree.
+/// Returns the side of all stones, or `None` if there are none or they are of both sides.
 fn sole(mut stones: impl Iterator<Item = Side>) -> Option<Side> {
     let first = stones.next()?;
     stones.all(|side| side == first).then_some(first)

@@ -1,26 +1,26 @@
-//! Side to play, as far as a record states it.
+//! Side to play in a replay, as far as the record shows it.
 
 use crate::model::meaning::{HandicapMeaning, HandicapSource};
 use crate::model::{Record, SetupKind, Side};
 
-/// Side to play and the basis for it.
+/// Side to play, and how surely it is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Turns {
-    /// Side to play; `None` if the record leaves it open.
+    /// Side to play next; `None` if the record does not show it.
     next: Option<Side>,
-    /// True if a statement of the record or a play shows this, not only the custom at the start of
-    /// a game.
+    /// True if the record states the side to play or a move shows it. Otherwise it is only the
+    /// custom at the start of a game.
     is_stated: bool,
     has_handicap: bool,
-    /// Handicap stones that Black has yet to play.
+    /// Number of handicap stones that Black still has to play.
     placing: u8,
 }
 
 impl Turns {
-    /// Starts a game: Black plays first, or White after handicap stones.
+    /// Creates the state at the start of a game: Black plays first, or White after handicap stones.
     ///
-    /// If nothing is set up and Black's first plays match the handicap in number, they count as
-    /// handicap stones: some programs record free placement this way.
+    /// Some programs record freely placed handicap stones as moves. If nothing is set up and the
+    /// first moves of Black are as many as the handicap, these moves count as handicap stones.
     pub(super) fn begin(record: &Record) -> Turns {
         let handicap = HandicapMeaning::from_record(record);
         let has_handicap = handicap.count >= 2;
@@ -30,8 +30,8 @@ impl Turns {
             {
                 (Side::BLACK, plays as u8)
             }
-            // White passes between the handicap stones, so sides alternate from Black's first stone
-            // on.
+            // If White passes between the handicap stones, the sides alternate from Black's first
+            // stone on.
             HandicapSource::Moves { .. } => (Side::BLACK, 0),
             _ if has_handicap => (Side::WHITE, 0),
             _ => (Side::BLACK, 0),
@@ -44,8 +44,8 @@ impl Turns {
         }
     }
 
-    /// Processes a setup: stones before the first play leave open who plays first, unless they are
-    /// handicap stones.
+    /// Changes the side to play after a setup: it becomes unknown if stones other than handicap
+    /// stones are set up before the first move.
     pub(super) fn set_up(&mut self, kind: SetupKind) {
         let SetupKind::Stones(side) = kind else {
             return;
@@ -56,24 +56,25 @@ impl Turns {
         }
     }
 
-    /// Sets the side to play as stated by the record.
+    /// Sets the side to play next, because the record states it.
     pub(super) fn state(&mut self, side: Side) {
         self.next = Some(side);
         self.is_stated = true;
     }
 
-    /// Returns the side to play, as far as the record states it.
+    /// Returns the side to play next; `None` if the record does not show it.
     pub(super) fn next(&self) -> Option<Side> {
         self.next
     }
 
-    /// Returns the side to play if it alternates from here on.
+    /// Returns the side to play next if this is certain and the sides alternate from here on;
+    /// otherwise `None`.
     #[inline]
     pub(super) fn due(&self) -> Option<Side> {
         self.next.filter(|_| self.is_stated && self.placing == 0)
     }
 
-    /// Plays for a side; returns true if it was known to be the other side's turn.
+    /// Changes the side to play after a move of `side`; true if the move was out of turn.
     pub(super) fn play(&mut self, side: Side) -> bool {
         self.placing = self.placing.saturating_sub(1);
         let next = match self.placing {

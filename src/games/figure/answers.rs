@@ -1,24 +1,25 @@
-//! Lines of play of a problem, with the verdicts of its record.
+//! Lines of a problem, each called right or wrong as its record says.
 
 use super::PlayLine;
 use crate::games::{Game, RulesRequest};
 use crate::model::picture::Verdict;
 use crate::model::{Body, Judgement, NodeId, Record, Side};
 
-/// Line of play of a problem.
+/// A line of a problem, with its verdict.
 pub struct AnswerLine<'r> {
-    /// The line, from the root to its last node.
+    /// The moves of the line, from the root to its last node.
     pub line: PlayLine<'r>,
-    /// Verdict on the line.
+    /// Verdict that the line is right or wrong.
     pub verdict: Verdict,
-    /// Number of nodes that it shares with the line before it in the record.
+    /// Number of nodes that the line shares with the line before it in the record.
     pub shared: usize,
 }
 
-/// Word that is a verdict only at the end of a clause; elsewhere it may mean a side of the board.
+/// Word that is a verdict only at the end of a clause, because it may also mean the right side of
+/// the board.
 const RIGHT: &str = "right";
 
-/// Words that call a line right or wrong. A word counts where it begins a word of the text.
+/// Words in comments that call a line right or wrong; each has to be at the beginning of a word.
 const WORDS: &[(&str, Verdict)] = &[
     (RIGHT, Verdict::Right),
     ("right answer", Verdict::Right),
@@ -50,12 +51,12 @@ const WORDS: &[(&str, Verdict)] = &[
 ];
 
 impl<'r> PlayLine<'r> {
-    /// Returns the lines of play of a problem in the order of the record. `solver` is the side that
-    /// solves it.
+    /// Returns all lines of a problem, in the order of the record, with their verdicts. `solver` is
+    /// the side that has to solve it.
     ///
-    /// A line has the verdict that is nearest to its end: a comment in words, a judgement of a move
-    /// of the solver (SGF's TE, DO, BM), or a position that is good for a side (GB, GW); a bad move
-    /// is corrected only by words. Lines without a verdict are wrong if the record calls others
+    /// The verdict nearest to the end of a line counts: the words of a comment, a judgement of a
+    /// move of the solver (SGF's TE, DO, BM), or a position that is good for a side (GB, GW). Only
+    /// words can correct a bad move. Lines without a verdict are wrong if the record calls others
     /// right. If it calls none right, the first move of the solver at each fork is right.
     pub fn answers(
         record: &'r Record,
@@ -115,14 +116,14 @@ impl<'r> PlayLine<'r> {
     }
 }
 
-/// State of a line up to one of its nodes.
+/// Facts about a line up to one of its nodes.
 #[derive(Clone, Copy)]
 struct LineState {
-    /// Verdict that is nearest to the node.
+    /// The last verdict up to this node; `None` if there is none.
     verdict: Option<Verdict>,
-    /// True after the first play.
+    /// True if a move has been played up to this node.
     is_begun: bool,
-    /// True if the solver has played the first move at each fork.
+    /// True if the solver has always played the first of several moves up to this node.
     is_first: bool,
 }
 
@@ -134,15 +135,15 @@ impl LineState {
     };
 }
 
-/// Verdict of a node.
+/// Verdict that a node states.
 enum Statement {
-    /// Stated in the words of a comment or name.
+    /// Stated by words in the node's comment or name.
     Words(Verdict),
-    /// Stated by a judgement of a move or position.
+    /// Stated by a judgement of a move or of the position.
     Judged(Verdict),
 }
 
-/// Returns the verdict that a node states.
+/// Returns the verdict that a node states; `None` if it states none.
 fn own_verdict(record: &Record, node: NodeId, solver: Side) -> Option<Statement> {
     let tree = &record.tree;
     let items = tree.items(node);
@@ -169,7 +170,8 @@ fn own_verdict(record: &Record, node: NodeId, solver: Side) -> Option<Statement>
     })
 }
 
-/// Finds the first word of a text that is a verdict. A negation beside it reverses it.
+/// Returns the first verdict in the words of a text, reversed if a negation is beside it; `None` if
+/// there is none.
 fn verdict_in(text: &str) -> Option<Verdict> {
     let text = text.to_lowercase();
     let begins_word = |at: usize| {
@@ -186,7 +188,7 @@ fn verdict_in(text: &str) -> Option<Verdict> {
             .find(|&at| begins_word(at) && (*word != RIGHT || ends_clause(at + RIGHT.len())))?;
         Some((at, word, *verdict))
     });
-    // The first word counts; of two words at the same place, the longer one.
+    // Takes the first word in the text and, of two words at the same place, the longer one.
     let (at, word, verdict) = found.min_by_key(|(at, word, _)| (*at, usize::MAX - word.len()))?;
     let before = text[..at].trim_end();
     let clause = text[at + word.len()..]

@@ -1,52 +1,52 @@
-//! Error in making a picture.
+//! Reasons why a picture cannot be made.
 
 use std::fmt;
 
 use crate::text::Lang;
 use crate::text::letters::letters;
 
-/// Reason why a picture cannot be made.
+/// Reason why a picture of a line cannot be made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FigureError {
-    /// The line has fewer plays.
+    /// The line has fewer moves than the requested number.
     Beyond {
-        /// Requested number.
+        /// Requested number of a move.
         asked: u32,
-        /// Number of plays of the line.
+        /// Number of moves of the line.
         plies: u32,
     },
-    /// The first number is 0 or greater than the last one.
+    /// The requested range is invalid: its first number is 0 or greater than its last one.
     NoRange {
-        /// Requested first number.
+        /// Requested number of the first move.
         first: u32,
-        /// Requested last number.
+        /// Requested number of the last move.
         last: u32,
     },
-    /// The replay stops before the first play of the figure.
+    /// The replay of the line stops before the first move of the figure.
     Unreached {
-        /// Requested first number.
+        /// Requested number of the first move.
         asked: u32,
-        /// Number of the play that cannot be put on the board.
+        /// Number of the move that cannot be played on the board.
         ply: u32,
     },
-    /// Pieces do not stay in place: they move, turn with the board, or are covered.
+    /// The pieces of the game do not stay in place, so numbered stones cannot show its moves.
     Moving {
-        /// Number of that play.
+        /// Requested number of the first move.
         ply: u32,
     },
-    /// The record has fewer alternatives to a play.
+    /// The record has fewer alternatives to a move than requested.
     NoVariation {
-        /// Number of the play.
+        /// Number of the move.
         ply: u32,
-        /// Requested alternative, from 1.
+        /// Requested alternative, counted from 1.
         asked: u32,
-        /// Number of alternatives, including the line's own play; at least 1.
+        /// Number of alternatives to the move, the move of the line included; at least 1.
         count: u32,
     },
 }
 
 impl FigureError {
-    /// Returns the message in one line.
+    /// Returns the message for this error, in one line.
     pub fn message(&self, lang: Lang) -> String {
         let (en, ko) = match *self {
             FigureError::Beyond { asked, plies } => (

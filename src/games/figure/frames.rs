@@ -1,4 +1,4 @@
-//! Successive positions of a line with the record's comments on them.
+//! Positions of a line one after another, with the comments of the record on them.
 
 use std::ops::{Range, RangeInclusive};
 
@@ -7,17 +7,17 @@ use super::{FigureError, PlayLine};
 use crate::model::picture::{Comment, Emblem, Note, Picture, ReplayFrame};
 use crate::model::{Body, Item, NodeId};
 
-/// Number of marks that a figure does not show.
+/// Number of marks in a record that a figure does not show.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct UndrawnMarks {
-    /// Marks of territory.
+    /// Number of territory marks.
     pub territory: usize,
-    /// Other marks, labels and connectors.
+    /// Number of other marks, labels and connectors.
     pub others: usize,
 }
 
 impl UndrawnMarks {
-    /// Adds the marks of another figure.
+    /// Adds the numbers for another figure.
     pub fn add(&mut self, others: UndrawnMarks) {
         self.territory += others.territory;
         self.others += others.others;
@@ -25,9 +25,9 @@ impl UndrawnMarks {
 }
 
 impl PlayLine<'_> {
-    /// Calls `each` with the position after each play of a range, and the comments on it; 0 is the
-    /// position before the first play. The line is replayed once. If the replay stops, the last
-    /// position says so. Fails if the line has fewer plays.
+    /// Calls `each` with the position after each move of a range and the comments on this move;
+    /// number 0 is the start of the line. The line is replayed once. If the replay stops, the last
+    /// position has a note about it. Fails if the line has fewer moves.
     pub fn frames(
         &self,
         plies: RangeInclusive<u32>,
@@ -37,7 +37,7 @@ impl PlayLine<'_> {
         self.reaches(last)?;
         let mut comments = self.comments(first, last).into_iter().peekable();
         let mut walk = self.walk();
-        // Each frame waits for the next one, which shows whether the line continues.
+        // The last position, held back until the next one shows that the line continues.
         let mut held: Option<ReplayFrame> = None;
         for ply in first..=last {
             walk.play_to(ply);
@@ -61,7 +61,7 @@ impl PlayLine<'_> {
         Ok(())
     }
 
-    /// Counts the marks, labels and connectors of the moves of a figure that it does not show.
+    /// Counts the marks, labels and connectors of a range of moves that their figure does not show.
     pub fn undrawn_marks(&self, first: u32, last: u32, figure: &Picture) -> UndrawnMarks {
         let mut undrawn = UndrawnMarks::default();
         for (_, node) in self.nodes_at(first, last) {
@@ -84,8 +84,8 @@ impl PlayLine<'_> {
         undrawn
     }
 
-    /// Returns the nodes of the plays of a figure and the nodes between them, in order, with the
-    /// numbers of the plays; for a figure from move 1 on also those before it.
+    /// Returns the nodes of a range of moves, each with the number of its move or, without one, of
+    /// the move before. Begins with the root if `first` is 1.
     pub(super) fn nodes_at(
         &self,
         first: u32,
@@ -100,20 +100,22 @@ impl PlayLine<'_> {
         nodes.into_iter()
     }
 
-    /// Returns the comments on the plays of a range, 0 for text before the first play: names and
-    /// comments of their nodes and of following nodes without a play, joined per play.
+    /// Returns the comments on a range of moves, one for each move; number 0 is the text before the
+    /// first move. A comment joins the names and comments of the move's node and of the nodes
+    /// without a move after it.
     pub fn comments(&self, first: u32, last: u32) -> Vec<Comment> {
         self.said(self.items_at(first..last.saturating_add(1)))
     }
 
-    /// Returns the comments after the first `nodes` nodes of the line, with play numbers.
+    /// Returns the comments on the line after its first `nodes` nodes, with the numbers of their
+    /// moves.
     pub fn comments_from(&self, nodes: usize) -> Vec<Comment> {
         let tree = &self.record.tree;
         let after = self.numbered_nodes().skip(nodes);
         self.said(after.flat_map(|(ply, node)| tree.items(node).iter().map(move |it| (ply, it))))
     }
 
-    /// Joins the texts of the comments among items to one comment per move.
+    /// Collects the comments among `items` and joins those with the same move number into one.
     fn said<'l>(&'l self, items: impl Iterator<Item = (u32, &'l Item)>) -> Vec<Comment> {
         let tree = &self.record.tree;
         let mut comments: Vec<Comment> = Vec::new();
@@ -137,8 +139,8 @@ impl PlayLine<'_> {
         comments
     }
 
-    /// Iterates over the items of the nodes with plays of a range, and of following nodes without a
-    /// play, each with the number of the play.
+    /// Iterates over the items of the nodes of a range of moves, each with the number of the move.
+    /// Nodes without a move belong to the move before them.
     fn items_at(&self, plies: Range<u32>) -> impl Iterator<Item = (u32, &Item)> {
         let tree = &self.record.tree;
         self.numbered_nodes()
@@ -147,7 +149,8 @@ impl PlayLine<'_> {
             .flat_map(|(ply, node)| tree.items(node).iter().map(move |item| (ply, item)))
     }
 
-    /// Iterates over the nodes, each with the number of its last play or of the preceding one.
+    /// Iterates over the nodes of the line, each with the number of its last move, or of the move
+    /// before if it has none.
     pub(super) fn numbered_nodes(&self) -> impl Iterator<Item = (u32, NodeId)> {
         self.nodes.iter().scan(0, |ply, &node| {
             *ply += self.record.moves(node) as u32;

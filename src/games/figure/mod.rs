@@ -1,4 +1,4 @@
-//! Content of a diagram of a game: a position, or a figure of numbered plays.
+//! Content of a picture of a game: a position, or a figure with numbered moves.
 
 mod answers;
 mod error;
@@ -32,18 +32,18 @@ pub use spans::MoveSpan;
 pub use tree::FrameTree;
 use walk::Walk;
 
-/// Number of moves of a named opening.
+/// Number of moves that make a named opening complete.
 const OPENING: u32 = 3;
 
-/// Line of play from which pictures are made. Its plays are numbered from 1, including passes but
-/// not actions of an opening protocol.
+/// A line of a record from which pictures are made. Its moves are numbered from 1. Passes are
+/// counted, actions of an opening protocol are not.
 #[derive(Clone)]
 pub struct PlayLine<'r> {
     record: &'r Record,
     game: &'r dyn Game,
     request: &'r RulesRequest,
     nodes: Vec<NodeId>,
-    /// Number of plays.
+    /// Number of moves of the line.
     plies: u32,
     opening: Option<OpeningName>,
 }
@@ -67,13 +67,13 @@ impl<'r> PlayLine<'r> {
         }
     }
 
-    /// Creates the main line of a record.
+    /// Creates the main line of a record, which takes the first child of every node.
     pub fn main(record: &'r Record, game: &'r dyn Game, request: &'r RulesRequest) -> PlayLine<'r> {
         PlayLine::new(record, game, request, record.tree.main_line().collect())
     }
 
-    /// Creates the line through a node, from the root to its end; after the node it follows the
-    /// first children.
+    /// Creates the line from the root through a node to an end; after the node it takes the first
+    /// child of every node.
     pub fn through(
         record: &'r Record,
         game: &'r dyn Game,
@@ -86,7 +86,7 @@ impl<'r> PlayLine<'r> {
         PlayLine::new(record, game, request, nodes)
     }
 
-    /// Creates the line from the root to a node.
+    /// Creates the line from the root that ends at a node.
     pub fn ending_at(
         record: &'r Record,
         game: &'r dyn Game,
@@ -96,25 +96,25 @@ impl<'r> PlayLine<'r> {
         PlayLine::new(record, game, request, record.tree.path(node))
     }
 
-    /// Returns the nodes from the root on.
+    /// Returns the nodes of the line, the root first.
     pub fn nodes(&self) -> &[NodeId] {
         &self.nodes
     }
 
-    /// Returns the number of plays.
+    /// Returns the number of moves of the line.
     pub fn plies(&self) -> u32 {
         self.plies
     }
 
-    /// Paints the position at the end of the line, with the marks of its last node.
+    /// Draws the position at the end of the line, with the marks of its last node.
     pub fn end(&self) -> Picture {
         let mut walk = self.walk();
         walk.finish();
         self.position(&walk)
     }
 
-    /// Paints the position after a play, with the marks of the play's node; 0 is the position
-    /// before the first play. Fails if the line has fewer plays.
+    /// Draws the position after move number `ply`, with the marks of its node; 0 is the start of
+    /// the line. Fails if the line has fewer moves.
     pub fn after(&self, ply: u32) -> Result<Picture, FigureError> {
         self.reaches(ply)?;
         let mut walk = self.walk();
@@ -122,8 +122,8 @@ impl<'r> PlayLine<'r> {
         Ok(self.position(&walk))
     }
 
-    /// Calls `each` with the position before the first play and after each play. Stops at a play
-    /// that cannot be put on the board if the game cannot continue without it.
+    /// Calls `each` with the position at the start and after each move. Stops early at a move that
+    /// cannot be played if the game cannot continue without it.
     pub fn positions(&self, mut each: impl FnMut(&dyn Position)) {
         let mut walk = self.walk();
         for ply in 0..=self.plies {
@@ -135,15 +135,15 @@ impl<'r> PlayLine<'r> {
         }
     }
 
-    /// Returns the position at the end of the line.
+    /// Returns the position at the end of the line, for further use.
     pub fn last_position(&self) -> Box<dyn Position> {
         let mut walk = self.walk();
         walk.finish();
         walk.position
     }
 
-    /// Paints a figure of the plays from `first` to `last`, numbered as the record requests; see
-    /// [`PlayLine::figure`].
+    /// Draws a figure of the moves from `first` to `last`, with the numbers that the record
+    /// requests; see [`PlayLine::figure`].
     pub fn moves(&self, first: u32, last: u32) -> Result<Picture, FigureError> {
         self.figure(&FigureRequest {
             first,
@@ -154,12 +154,12 @@ impl<'r> PlayLine<'r> {
         })
     }
 
-    /// Paints a figure of a range of plays; see [`FigurePainter::figure`].
+    /// Draws a figure of numbered moves; see [`FigurePainter::figure`].
     pub fn figure(&self, asked: &FigureRequest) -> Result<Picture, FigureError> {
         FigurePainter::new(self).figure(asked)
     }
 
-    /// Paints the current position of a walk.
+    /// Draws the position that a replay has reached.
     fn position(&self, walk: &Walk<'_>) -> Picture {
         let mut picture = walk.paint();
         let ply = walk.ply;
@@ -176,7 +176,8 @@ impl<'r> PlayLine<'r> {
         self.with_opening(picture, walk)
     }
 
-    /// Adds the name of the line's opening once all its moves are played.
+    /// Adds the name of the line's opening to a picture if all moves of the opening have been
+    /// played.
     fn with_opening(&self, mut picture: Picture, walk: &Walk<'_>) -> Picture {
         if walk.ply >= OPENING {
             picture.notes.extend(self.opening.map(Note::Opening));
@@ -184,8 +185,8 @@ impl<'r> PlayLine<'r> {
         picture
     }
 
-    /// Explains a play on a point after a number of plays, or at the end of the line, under the
-    /// current rules; see [`super::Position::explain`]. Fails if the line has fewer plays.
+    /// Explains a move on the point `at` under the current rules, after move number `ply` or at the
+    /// end of the line; see [`super::Position::explain`]. Fails if the line has fewer moves.
     pub fn explain(
         &self,
         ply: Option<u32>,
@@ -207,8 +208,8 @@ impl<'r> PlayLine<'r> {
         })
     }
 
-    /// Counts the position after a number of plays, or at the end of the line; see
-    /// [`super::Position::count`]. Fails if the line has fewer plays.
+    /// Counts the position after move number `ply`, or at the end of the line; see
+    /// [`super::Position::count`]. Fails if the line has fewer moves.
     pub fn count(
         &self,
         ply: Option<u32>,
@@ -255,28 +256,28 @@ impl<'r> PlayLine<'r> {
     }
 }
 
-/// Counted position with its picture.
+/// A counted position, with its picture.
 #[derive(Debug)]
 pub struct CountedFigure {
-    /// Picture of the position.
+    /// Picture of the counted position.
     pub picture: Picture,
-    /// Number of the last play before the position.
+    /// Number of the last move before the position; 0 at the start.
     pub ply: u32,
-    /// Id of the ruleset.
+    /// Id of the ruleset in effect.
     pub ruleset: &'static str,
-    /// Count; `None` in games without one. Its remarks are moved to `findings`.
+    /// The count; `None` in games that are not counted. Its remarks become `findings`.
     pub counted: Option<CountedPosition>,
-    /// Findings on the end of the game.
+    /// Findings about the final position, such as open dame.
     pub findings: Vec<Finding>,
 }
 
-/// Explanation of a play on a point.
+/// Explanation of a move on a point.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Explained {
-    /// Number of the last play before it.
+    /// Number of the last move before the explained one; 0 at the start.
     pub ply: u32,
-    /// Id of the ruleset.
+    /// Id of the ruleset in effect.
     pub ruleset: &'static str,
-    /// Paragraphs of the explanation; empty if the game has none for points.
+    /// Paragraphs of the explanation; empty if the game explains no points.
     pub paragraphs: Vec<String>,
 }

@@ -1,4 +1,5 @@
-//! Plays of a figure, each drawn at its point or listed below.
+//! Builds a figure of numbered moves: each is drawn on its point or, if that is taken, listed
+//! below.
 
 use std::collections::{HashMap, HashSet};
 
@@ -9,28 +10,29 @@ use crate::model::picture::{
 };
 use crate::model::{Play, Point, Side};
 
-/// Figure under construction.
+/// A figure of numbered moves while it is built.
 pub(super) struct Numbered {
     picture: Picture,
-    /// Drawn content, one entry per point of the board.
+    /// Content drawn on each point of the board, by index of the point.
     drawn: Vec<Drawn>,
-    /// Number of the play that put the drawn stone on each point; 0 before the figure.
+    /// Number of the move that placed the stone drawn on each point, by index of the point; 0 if it
+    /// was there before the figure.
     plies: Vec<u32>,
-    /// Later plays on occupied points, in order of the first one.
+    /// Moves on points that already show a stone, in the order of the first such move per point.
     repeats: Vec<Repeat>,
     passes: Vec<u32>,
-    /// Index of the stone of the last play, if drawn.
+    /// Index in the picture of the stone placed by the last move; `None` if that move is not drawn.
     newest: Option<usize>,
-    /// Notes that follow those about plays.
+    /// Notes to be listed below the notes about moves.
     pub(super) notes: Vec<Note>,
 }
 
-/// Drawn content of a point.
+/// Content that a figure draws on a point.
 #[derive(Clone, Copy)]
 enum Drawn {
     Nothing,
     Stone(Option<u32>),
-    /// Stone with later plays: the index in `repeats`.
+    /// A stone on whose point later moves were played; the value is the index in `repeats`.
     Repeated(usize),
 }
 
@@ -41,7 +43,7 @@ struct Repeat {
 }
 
 impl Numbered {
-    /// Starts a figure from a position.
+    /// Begins a figure with the stones of a position.
     pub(super) fn new(mut picture: Picture) -> Numbered {
         let mut drawn = vec![Drawn::Nothing; picture.board.area()];
         for stone in &mut picture.stones {
@@ -61,17 +63,17 @@ impl Numbered {
         }
     }
 
-    /// Adds a play with its number on the line and the number to show, if any.
+    /// Adds a move. `ply` is its number on the line, and `shown` the number to be drawn, if any.
     pub(super) fn play(&mut self, ply: u32, shown: Option<u32>, play: Play) {
         let stone = match play {
-            // A chosen move is a stone of the side that offered it.
+            // Draws a chosen offered move as a stone of the side that offered it.
             Play::Choose { side, at } => Some((side.opponent(), at)),
             Play::Place { side, at } => Some((side, at)),
             Play::Pass { .. } => {
                 self.passes.push(shown.unwrap_or(ply));
                 None
             }
-            // Other plays place no stone to number.
+            // Ignores other plays, because they place no stone.
             _ => None,
         };
         self.newest = None;
@@ -80,7 +82,7 @@ impl Numbered {
         }
     }
 
-    /// Adds a stone with its numbers.
+    /// Draws a stone with its number, or notes it as a later move on its point.
     fn stone(&mut self, ply: u32, shown: Option<u32>, side: Side, at: Point) {
         let Some(index) = self.picture.board.index(at) else {
             return;
@@ -109,11 +111,11 @@ impl Numbered {
         }
     }
 
-    /// Completes the figure from its first number to the current position of the walk.
+    /// Completes the figure, which ends at the position that `walk` has reached.
     ///
-    /// `numbers` are the record's own numbers of its first and last play, if it has any.
-    /// `earlier` are the further nodes of the figure with the numbers of their plays, the latest
-    /// first: their marks are drawn where no later number is in the way.
+    /// `numbers` are the record's own numbers of the first and last move, if it has any. `earlier`
+    /// are the other nodes of the figure with the numbers of their moves, the latest first; their
+    /// marks are drawn where no later number is in the way.
     pub(super) fn finish(
         mut self,
         asked: &FigureRequest,
@@ -125,7 +127,8 @@ impl Numbered {
             first, references, ..
         } = *asked;
         let last = walk.ply;
-        // A record may begin its numbers again in the middle of a figure.
+        // Ignores the record's own numbers if they descend, because it has begun its numbers again
+        // in the middle of the figure.
         let numbers = numbers.filter(|[first, last]| first <= last);
         self.picture.title = Some(Title::Moves {
             first,
@@ -138,7 +141,8 @@ impl Numbered {
         self.picture.areas = end.areas;
         walk.annotate(&mut self.picture);
         let earlier: Vec<(u32, Annotations)> = earlier.collect();
-        // Programs may mark every move as the last one, which the numbers show.
+        // True if a node marks its own move. Programs may mark every move as the last one, which
+        // the numbers show anyway.
         let own = |(ply, found): &(u32, Annotations)| {
             let mut marks = found.marks.iter();
             marks.any(|mark| self.ply_at(mark.at) == Some(*ply))
@@ -154,12 +158,12 @@ impl Numbered {
             let index = board.index(at);
             index.is_some_and(|index| matches!(drawn[index], Drawn::Nothing))
         };
-        // Territory marks are kept only on empty points and on request.
+        // Keeps territory marks only on request, and only on points without a stone.
         self.picture.marks.retain(|mark| match mark.shape {
             Emblem::Territory(_) => asked.territory && is_free(mark.at),
             _ => true,
         });
-        // With numbers it is clear which play is last.
+        // Marks the last stone if it has no number; a number already shows that it is the last.
         if let Some(stone) = self.newest.and_then(|at| self.picture.stones.get_mut(at))
             && stone.number.is_none()
         {
@@ -200,15 +204,17 @@ impl Numbered {
         self.picture
     }
 
-    /// Returns the number of the play of the figure that put the drawn stone on a point.
+    /// Returns the number of the move that placed the stone drawn on a point; `None` if the
+    /// figure's moves placed none there.
     fn ply_at(&self, at: Point) -> Option<u32> {
         let index = self.picture.board.index(at)?;
         Some(self.plies[index]).filter(|ply| *ply > 0)
     }
 
-    /// Adds the marks, letters and lines of an earlier move at points without a number, mark or letter,
-    /// and its marks on numbered stones of that time. A letter that the figure uses already is left
-    /// out, since a text could mean either, and so is a mark on the move itself if every move has one.
+    /// Adds the marks, labels and connectors of an earlier move on points that still show nothing,
+    /// and its marks on stones that were numbered by then. Leaves out a label whose text is already
+    /// used, because a comment could mean either, and a mark on the move itself if every move has
+    /// one.
     fn add_free(&mut self, ply: u32, is_routine: bool, annotations: Annotations) {
         let picture = &self.picture;
         let is_free = |at: Point| {
@@ -242,8 +248,8 @@ impl Numbered {
         self.picture.connectors.extend(connectors);
     }
 
-    /// Returns a triangle for the only stone that notes cannot name, if it is the only one and no
-    /// other triangle is used.
+    /// Returns a triangle that marks the stone which a note has to refer to but which has no number
+    /// or label. `None` unless there is exactly one such stone and no other triangle.
     fn triangle(&self, references: References) -> Option<Mark> {
         let labels = &self.picture.labels;
         let mut nameless = self.repeats.iter().filter(|repeat| {
@@ -260,11 +266,11 @@ impl Numbered {
     }
 }
 
-/// Names by which notes refer to stones without a number.
+/// Labels by which notes refer to stones without a number.
 struct StoneNames {
-    /// Label of each labelled point.
+    /// Label of each point that has one in the picture.
     labels: HashMap<Point, String>,
-    /// Letters not used as labels in the picture, in descending order.
+    /// Letters that no label of the picture uses, the next one last.
     free: Vec<char>,
 }
 
@@ -288,8 +294,8 @@ impl StoneNames {
         }
     }
 
-    /// Returns the label of a point: its own, or else a new one with the first free letter, or with
-    /// the name of the point if no letter is left.
+    /// Returns the label of a point. A point without one gets the next free letter, or its name if
+    /// no letter is left.
     fn label(&mut self, picture: &mut Picture, at: Point) -> String {
         if let Some(label) = self.labels.get(&at) {
             return label.clone();

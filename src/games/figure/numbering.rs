@@ -1,39 +1,39 @@
-//! Numbering of the plays of a figure.
+//! Numbers that a figure draws on its stones.
 
 use super::print::Print;
 
-/// Request for a figure.
+/// Request for a figure of numbered moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FigureRequest {
-    /// Number of its first play on the line, from 1.
+    /// Number of the figure's first move on the line, from 1.
     pub first: u32,
-    /// Number of its last play on the line.
+    /// Number of the figure's last move on the line.
     pub last: u32,
-    /// Numbering style.
+    /// Numbers to be drawn on the stones.
     pub numbers: Numbers,
-    /// Style of references to stones without a number.
+    /// Labels for stones without a number that notes refer to.
     pub references: References,
-    /// True to show marks of territory, which print leaves out of figures with numbers.
+    /// True to show territory marks; print usually leaves them out of figures with numbers.
     pub territory: bool,
 }
 
-/// Style in which notes refer to stones without a number or label.
+/// Labels by which notes refer to stones without a number or label.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum References {
-    /// Small letters: a, b, c.
+    /// Lower-case letters: a, b, c.
     #[default]
     Small,
-    /// Capitals, as in English books; a single stone gets a triangle and is called ▲ or △ by its
-    /// colour.
+    /// Capitals, as in English books. If only one stone needs a label, it gets a triangle and is
+    /// called ▲ or △ by its colour.
     Capitals,
     /// 가, 나, 다; a single stone gets a triangle.
     Korean,
-    /// イ, ロ, ハ; a single stone gets a triangle.
+    /// Katakana in the order イ, ロ, ハ; if only one stone needs a label, it gets a triangle.
     Japanese,
 }
 
 impl References {
-    /// Returns the letters in order.
+    /// Returns the letters for labels, in order.
     pub(super) fn letters(self) -> impl DoubleEndedIterator<Item = char> {
         let letters = match self {
             References::Small => "abcdefghijklmnopqrstuvwxyz",
@@ -45,37 +45,37 @@ impl References {
     }
 }
 
-/// Numbers drawn on the stones of a figure.
+/// Numbers that are drawn on the stones of a figure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Numbers {
-    /// Numbers and style requested by the record (SGF's MN and PM); otherwise the numbers on the
+    /// The numbers that the record requests (SGF's MN and PM), by default the moves' numbers on the
     /// line.
     #[default]
     Recorded,
-    /// Numbers on the line.
+    /// The moves' numbers on the line.
     Full,
-    /// Numbers on the line less the full hundreds before the figure: 101-150 become 1-50, 67-117
-    /// stay 67-117. A figure that begins with a full hundred starts with 100, where a modulo would
-    /// give 0.
+    /// The moves' numbers on the line, less the full hundreds before the figure: 101-150 become
+    /// 1-50, but 67-117 stay. A figure that begins with move 100 or 200 starts with 100, where a
+    /// modulo would give 0.
     Mod100,
-    /// Numbers from 1.
+    /// Numbers from 1 in each figure.
     Restart,
-    /// Numbers from 1 at a play of the line, whatever the record says.
+    /// Numbers from 1 at the move with this number on the line, regardless of the record.
     Since(u32),
-    /// No numbers. Notes then refer to labels and name plays by their numbers on the line.
+    /// No numbers. Notes then refer to labels, and name moves by their numbers on the line.
     None,
 }
 
-/// Numbering of a figure, play by play.
+/// State of numbering the moves of a figure, one after another.
 pub(super) struct Numbering {
     numbers: Numbers,
-    /// Difference between a play's own number and the drawn one, decided by the first play; the
-    /// inner `None` means no numbers.
+    /// Difference between the number of a move and the drawn one, set at the first move.
+    /// `Some(None)` if the figure has no numbers.
     less: Option<Option<u32>>,
 }
 
 impl Numbering {
-    /// Starts the numbering of a figure.
+    /// Creates the state for a new figure.
     pub(super) fn new(numbers: Numbers) -> Numbering {
         Numbering {
             numbers,
@@ -83,8 +83,9 @@ impl Numbering {
         }
     }
 
-    /// Returns the number to draw for the next play; `None` if the figure has no numbers. `ply` is
-    /// its number on the line, and `print` the record's print settings up to it.
+    /// Returns the number to draw on the next move; `None` if the figure has no numbers. `ply` is
+    /// the move's number on the line, and `print` has the print settings of the record up to the
+    /// move.
     pub(super) fn shown(&mut self, ply: u32, print: &Print) -> Option<u32> {
         let (number, numbers) = match self.numbers {
             Numbers::Recorded => (print.number, print.numbers),
@@ -98,8 +99,8 @@ impl Numbering {
             Numbers::Mod100 => Some(before / 100 * 100),
             Numbers::Since(first) => Some(first.saturating_sub(1)),
         });
-        // A number below the base stays as it is: the record may restart its numbers inside a
-        // figure.
+        // Keeps a number that is smaller than the difference: the record may begin its numbers
+        // again inside a figure.
         less.map(|less| number.checked_sub(less).unwrap_or(number))
     }
 }

@@ -1,4 +1,4 @@
-//! Painter for successive figures of a line.
+//! Draws several figures of a line one after another.
 
 use super::numbered::Numbered;
 use super::numbering::{Numbering, Numbers};
@@ -6,15 +6,15 @@ use super::walk::{Annotations, Walk};
 use super::{FigureError, FigureRequest, PlayLine};
 use crate::model::picture::{Ground, Note, Picture};
 
-/// Painter for the figures of a line. Each figure continues from the end of the previous one, so
-/// that the line is replayed once for ascending figures.
+/// Draws figures of a line. Each continues the replay from the end of the previous one, so that
+/// ascending figures need only one replay of the line.
 pub struct FigurePainter<'l> {
     line: &'l PlayLine<'l>,
     walk: Walk<'l>,
 }
 
 impl<'l> FigurePainter<'l> {
-    /// Creates a painter for a line.
+    /// Creates a painter for the figures of a line.
     pub fn new(line: &'l PlayLine<'l>) -> FigurePainter<'l> {
         FigurePainter {
             line,
@@ -22,20 +22,20 @@ impl<'l> FigurePainter<'l> {
         }
     }
 
-    /// Returns the line.
+    /// Returns the line whose figures are drawn.
     pub fn line(&self) -> &'l PlayLine<'l> {
         self.line
     }
 
-    /// Paints a figure of a range of plays, with the marks of the last play's node, and with marks
-    /// of earlier nodes at points that stay free.
+    /// Draws a figure of a range of moves. It shows the marks of the last move's node, and marks of
+    /// earlier nodes on points that stay free.
     ///
     /// The figure follows the conventions of print. It starts from the true position before its
-    /// first number. Stones captured inside it stay drawn, because it records the play, not a
-    /// position. Passes and plays on occupied points become notes that use the drawn numbers. A
+    /// first move. Stones captured inside it stay drawn, because it records the moves, not a
+    /// position. Passes and moves on occupied points become notes that use the drawn numbers. A
     /// setup inside it ends it. The captured stones are counted at its end.
     ///
-    /// Fails if the numbers are not a valid range, the line has fewer plays, or the replay stops
+    /// Fails if the numbers are not a valid range, the line has fewer moves, or the replay stops
     /// before the first one. Also fails for games in which pieces move, because a number shows
     /// where a stone was put.
     pub fn figure(&mut self, asked: &FigureRequest) -> Result<Picture, FigureError> {
@@ -63,7 +63,8 @@ impl<'l> FigurePainter<'l> {
                     figure.notes.push(Note::CutBySetup { last: walk.ply });
                     break;
                 }
-                // Only actions of an opening protocol precede these stones.
+                // Begins the figure again after the setup, because only actions of an opening
+                // protocol came before it.
                 walk.set_up();
                 figure = Numbered::new(walk.paint());
                 continue;

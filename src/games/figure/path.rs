@@ -1,4 +1,4 @@
-//! Path to a variation, as written on the command line.
+//! Path to a variation, as users write it on the command line: `34b,40c`.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,20 +9,20 @@ use crate::model::{NodeId, Record};
 use crate::text::Lang;
 use crate::text::letters::letters;
 
-/// Path to a variation: `34b,40c` takes the second alternative at move 34 and then the third one at
-/// move 40. Everywhere else the line follows the first alternative.
+/// Path to a variation. `34b,40c` takes the second alternative at move 34 and then the third one at
+/// move 40; at all other moves the line follows the first alternative.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct LinePath {
-    /// Choices, in ascending order of moves.
+    /// Chosen alternatives, in ascending order of their moves.
     branches: Vec<Branch>,
 }
 
-/// Choice between the alternatives to a move.
+/// Choice of one alternative at a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Branch {
-    /// Number of the move on its line, from 1.
+    /// Number of the move on the line, from 1.
     ply: u32,
-    /// Alternative to take, from 1 (`a`), which is the line's own move.
+    /// Chosen alternative, from 1; 1 (`a`) is the move of the line itself.
     choice: u32,
 }
 
@@ -52,7 +52,7 @@ impl fmt::Display for LinePath {
     }
 }
 
-/// Parses `34b`.
+/// Parses one choice of a path, such as `34b`; `None` if it is invalid.
 fn branch(text: &str) -> Option<Branch> {
     let (ply, choice) = text.split_at(text.find(|c: char| !c.is_ascii_digit())?);
     let ply: u32 = ply.parse().ok().filter(|&ply| ply > 0)?;
@@ -65,17 +65,17 @@ fn branch(text: &str) -> Option<Branch> {
     Some(Branch { ply, choice })
 }
 
-/// Error in a path to a variation.
+/// Error in the text of a path to a variation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PathError {
-    /// A part is not a number with a letter.
+    /// This part of the path is not a move number with a letter.
     NoBranch(String),
-    /// The moves do not ascend.
+    /// The move numbers of this path do not ascend.
     NotAscending(String),
 }
 
 impl PathError {
-    /// Returns the message in one line.
+    /// Returns the message for this error, in one line.
     pub fn message(&self, lang: Lang) -> String {
         match (self, lang) {
             (PathError::NoBranch(part), Lang::En) => format!(
@@ -105,11 +105,11 @@ impl fmt::Display for PathError {
 impl std::error::Error for PathError {}
 
 impl<'r> PlayLine<'r> {
-    /// Creates the line that follows a path, from the root to its end. Fails if a move has fewer
-    /// alternatives, or the line fewer moves.
+    /// Creates the line that takes the alternatives of a path, from the root to an end. Fails if a
+    /// move has fewer alternatives, or the line has fewer moves.
     ///
     /// The alternatives to a move are all nodes with that move in file order, whether they branch
-    /// at the node of the previous move or at a following node without a move.
+    /// at the node of the previous move or at a later node without a move.
     pub fn along(
         record: &'r Record,
         game: &'r dyn Game,
@@ -144,8 +144,8 @@ impl<'r> PlayLine<'r> {
 }
 
 impl LinePath {
-    /// Returns the path whose line passes through a node, or, if the node has no move, through the
-    /// last node before it with one.
+    /// Returns the path to the line through a node. If the node has no move, the path leads through
+    /// the last node before it that has one.
     pub fn to(record: &Record, node: NodeId) -> LinePath {
         let tree = &record.tree;
         let path = tree.path(node);
@@ -154,14 +154,15 @@ impl LinePath {
             return LinePath::default();
         };
         let mut ply = record.moves(root) as u32;
-        // Last node with a move, from which the next alternatives branch off.
+        // The last node with a move so far, after which the next alternatives begin.
         let mut anchor = root;
         for &next in &path[1..] {
             let moves = record.moves(next) as u32;
             if moves == 0 {
                 continue;
             }
-            // Fast path: a node directly after its parent is the first alternative.
+            // Fast path: a node directly after the one before it in the file is the first
+            // alternative.
             if next.index() != anchor.index() + 1 {
                 let found = alternatives(record, anchor);
                 let place = found.iter().position(|&found| found == next);
@@ -178,8 +179,8 @@ impl LinePath {
     }
 }
 
-/// Returns the node at which the line continues after a node with `ply` moves up to it, when it
-/// takes a branch; `None` if the node itself makes the branch's move and the line ends with it.
+/// Returns the node at which the line continues after `node` to take a branch; `ply` is the number
+/// of moves up to `node`. `None` if `node` itself makes the chosen move and ends the line.
 fn alternative(
     record: &Record,
     node: NodeId,
@@ -205,8 +206,8 @@ fn alternative(
     chosen.map(Some).ok_or(missing(found.len() as u32))
 }
 
-/// Returns the nodes with the next move after a node, or the ends of lines without one, in file
-/// order.
+/// Returns the nodes that make the next move after a node, in file order. A line without another
+/// move contributes its last node.
 fn alternatives(record: &Record, node: NodeId) -> Vec<NodeId> {
     let tree = &record.tree;
     let mut found = Vec::new();

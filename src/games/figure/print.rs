@@ -1,36 +1,36 @@
-//! Print settings of a line.
+//! Settings for printing a line: move numbers, visible part and dimmed points.
 
 use super::numbering::Numbers;
 use crate::model::picture::{Area, AreaKind, Ground, Picture, Region};
 use crate::model::{Body, MarkShape, NodeId, Point, PrintKind, Tree};
 
-/// Print settings of a line up to a node. They stay in effect for later nodes until changed (SGF's
-/// VW, DD and PM); only the number of a move (MN) is given once, and the next moves count on from
-/// it.
+/// Settings for printing, up to a node of a line. They apply to later nodes until changed (SGF's
+/// VW, DD and PM). Only a move number (MN) applies once; later moves count on from it.
 #[derive(Clone, Default)]
 pub(super) struct Print {
-    /// Index of the first unread node of the line.
+    /// Index in the line of the next node to read.
     next: usize,
-    /// Number of the last move: the one given by the record, or the next one.
+    /// Number of the last move: the number that the record gives, or one more than the move before.
     pub(super) number: u32,
-    /// Number given for the next move.
+    /// Number that the record gives to the next move; `None` if it gives none.
     given: Option<u32>,
-    /// Numbering mode, as in SGF's PM.
+    /// Numbers to draw on stones, as SGF's PM sets them.
     pub(super) numbers: Numbers,
     view: Inherited,
     dimmed: Inherited,
 }
 
-/// Points that stay in effect until replaced; a node can name them in several lists.
+/// Points of a setting that stay in effect until a later node replaces them; a node can name them
+/// in several lists.
 #[derive(Clone, Default)]
 struct Inherited {
     said_in: Option<NodeId>,
-    /// Points in order without duplicates: they are needed at every position of a replay.
+    /// Points, sorted and without duplicates, because every position of a replay uses them.
     points: Vec<Point>,
 }
 
 impl Print {
-    /// Reads the nodes of a line up to `node`.
+    /// Reads the settings in the nodes of a line from the last node read up to `node`.
     pub(super) fn reach(&mut self, tree: &Tree, nodes: &[NodeId], node: NodeId) {
         while let Some(&here) = nodes.get(self.next)
             && here <= node
@@ -66,7 +66,7 @@ impl Print {
         }
     }
 
-    /// Counts a move of the node that was reached last.
+    /// Counts one more move in the node that was read last.
     pub(super) fn count(&mut self) {
         self.number = match self.given.take() {
             Some(number) => number,
@@ -74,9 +74,9 @@ impl Print {
         };
     }
 
-    /// Crops a picture to the part of the board that the record shows, and shades the points that
-    /// it dims. A part that is not a rectangle is shown as its bounding rectangle with the other
-    /// points shaded. Stations are not part of a grid, so they are neither cropped nor shaded.
+    /// Crops a picture to the part of the board that the record shows, and shades the dimmed
+    /// points. A part that is not a rectangle is shown as its bounding rectangle, with all other
+    /// points shaded. Boards of stations have no grid, so they stay unchanged.
     pub(super) fn frame(&self, picture: &mut Picture) {
         if picture.ground == Ground::Stations {
             return;
@@ -103,7 +103,8 @@ impl Print {
 }
 
 impl Inherited {
-    /// Adds a list of points of a node; the first list of a node replaces all earlier points.
+    /// Adds points that a node names. The first list of a node replaces the points of earlier
+    /// nodes.
     fn say(&mut self, node: NodeId, points: &[Point]) {
         if self.said_in != Some(node) {
             self.points.clear();
@@ -112,7 +113,7 @@ impl Inherited {
         self.points.extend_from_slice(points);
     }
 
-    /// Sorts the points once a node has been read.
+    /// Sorts the points and removes duplicates, once all lists of a node are added.
     fn settle(&mut self, node: NodeId) {
         if self.said_in == Some(node) {
             self.points.sort();

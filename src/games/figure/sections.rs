@@ -1,4 +1,4 @@
-//! Division of a commented line into figures, and its variations.
+//! Divides a commented line into figures, and finds its variations.
 
 use std::collections::HashMap;
 
@@ -6,33 +6,35 @@ use super::walk::Annotations;
 use super::{MoveSpan, PlayLine};
 use crate::model::{Body, CommentKind, NodeId, Point, Record};
 
-/// Number of plays up to which the rest of a game joins the figure before it.
+/// Maximum number of moves at the end of a game that are added to the previous figure, instead of
+/// making a figure of their own.
 pub const SHORT_REST: u32 = 10;
 
-/// Limits of a figure in a commented game.
+/// Limits of a figure in a commented game, where figures and comments alternate.
 pub struct SectionLimits<'a> {
-    /// Number of plays per figure.
+    /// Maximum number of moves in a figure; a short rest of the game may exceed it.
     pub plies: u32,
-    /// Number of text lines between a figure and the last comment that belongs to it.
+    /// Number of lines of text after which the next comment begins a new figure.
     pub lines: usize,
-    /// Number of text lines of the comments on a play and of everything printed with them.
+    /// Returns the number of lines of text that are printed for a move: its comments and all that
+    /// belongs to them.
     pub weight: &'a dyn Fn(u32) -> usize,
-    /// Returns true if the comment on a play names a letter.
+    /// True if the comment on a move mentions a label, such as the letter A.
     pub names: &'a dyn Fn(u32, &str) -> bool,
 }
 
-/// Variation: an alternative to a play of another line.
+/// A variation of a line: an alternative to one of its moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Variation {
-    /// First node of the variation.
+    /// First node of the variation in the tree.
     pub node: NodeId,
-    /// Number of the play that it replaces.
+    /// Number of the move on the line to which the variation is an alternative.
     pub ply: u32,
 }
 
 impl PlayLine<'_> {
-    /// Returns the variations that leave the line at or after its node with index `from`, in the
-    /// order of the line.
+    /// Returns the variations of the line, in its order, that begin after its node with the index
+    /// `from` or a later one.
     pub fn variations(&self, from: usize) -> Vec<Variation> {
         let tree = &self.record.tree;
         let nodes = self.numbered_nodes().skip(from);
@@ -43,8 +45,8 @@ impl PlayLine<'_> {
         beside.collect()
     }
 
-    /// Divides spans further, so that no figure has more plays or text than the limits allow, and
-    /// that each figure can show the letters that its comments name.
+    /// Divides ranges of moves further, so that no figure exceeds the limits on moves and text, and
+    /// each can show the labels that its comments mention.
     pub fn sections(&self, spans: Vec<MoveSpan>, limits: &SectionLimits<'_>) -> Vec<MoveSpan> {
         let mut sections = Vec::new();
         let lettered = Lettered::new(self, limits.names);
@@ -82,7 +84,7 @@ impl PlayLine<'_> {
     }
 }
 
-/// Returns the name that a record gives a node (SGF's N).
+/// Returns the name that a record gives to a node (SGF's N); `None` if it gives none.
 pub fn node_name(record: &Record, node: NodeId) -> Option<&str> {
     let tree = &record.tree;
     tree.items(node).iter().find_map(|item| match item.body {
@@ -94,7 +96,7 @@ pub fn node_name(record: &Record, node: NodeId) -> Option<&str> {
     })
 }
 
-/// Points of the plays of a line, and the letters that comments name.
+/// Points of the moves of a line, and labels that the comments mention, by move number.
 struct Lettered {
     points: HashMap<u32, Point>,
     letters: HashMap<u32, Vec<(Point, String)>>,
@@ -120,7 +122,7 @@ impl Lettered {
     }
 }
 
-/// Letters and numbered points of a figure under construction.
+/// Labels and moves that a figure shows so far.
 #[derive(Default)]
 struct Lettering {
     points: HashMap<Point, String>,
@@ -129,7 +131,8 @@ struct Lettering {
 }
 
 impl Lettering {
-    /// Returns true if the figure cannot show the play or a letter of its comment.
+    /// True if the figure cannot show a further move: its stone or a label that its comment
+    /// mentions would conflict with those shown.
     fn conflicts(&self, lettered: &Lettered, ply: u32) -> bool {
         let played = lettered.points.get(&ply);
         let hides = played.is_some_and(|at| self.points.contains_key(at));

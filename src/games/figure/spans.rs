@@ -1,4 +1,4 @@
-//! Division of a line into figures.
+//! Divides a line into figures at regular intervals or where the record starts figures.
 
 use std::num::NonZero;
 
@@ -6,25 +6,25 @@ use super::PlayLine;
 use crate::games::{Game, RulesRequest};
 use crate::model::{Body, Item, NodeId, Record, TextId};
 
-/// Flag of SGF's FG: do not print the name of the figure.
+/// Bit of the flags in SGF's FG: the title of the figure is not printed.
 const NAMELESS: u16 = 2;
-/// Flag of SGF's FG: ignore the other flags.
+/// Bit of the flags in SGF's FG: the other bits are ignored.
 const DEFAULTS: u16 = 32768;
 
-/// Range of plays of a figure.
+/// Range of moves that one figure shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MoveSpan {
-    /// Number of the first play.
+    /// Number of the first move.
     pub first: u32,
-    /// Number of the last play.
+    /// Number of the last move.
     pub last: u32,
-    /// Title given by the record.
+    /// Title that the record gives to the figure; `None` if it gives none.
     pub title: Option<String>,
 }
 
 impl<'r> PlayLine<'r> {
-    /// Returns the diagrams beside the main line: figures that the record starts in variations
-    /// (SGF's FG), each with its line, ordered by first move.
+    /// Returns the figures that the record starts in variations (SGF's FG), each with its line,
+    /// sorted by first move.
     pub fn diagrams(
         record: &'r Record,
         game: &'r dyn Game,
@@ -37,7 +37,7 @@ impl<'r> PlayLine<'r> {
         let mut found: Vec<(PlayLine<'_>, MoveSpan)> = Vec::new();
         let mut current: Option<(PlayLine<'_>, Vec<MoveSpan>)> = None;
         for node in tree.nodes().filter(beside).filter(begins) {
-            // The figures of a line are the same at each of its nodes.
+            // Uses the figures of the previous line again if the node belongs to it.
             let (line, spans) = match current.take() {
                 Some((line, spans)) if line.nodes.binary_search(&node).is_ok() => (line, spans),
                 _ => {
@@ -57,15 +57,16 @@ impl<'r> PlayLine<'r> {
         found
     }
 
-    /// Divides the line into figures: after every `every` plays, or where the record starts figures
-    /// (SGF's FG), and also at setups between plays. [`PlayLine::figure`] can draw each of them. If
-    /// the replay stops, the last figure ends with the play that cannot be put on the board.
-    /// Returns no figures for a line without plays.
+    /// Divides the line into figures: after every `every` moves or, if this is `None`, where the
+    /// record starts figures (SGF's FG). A setup between moves also begins a figure.
+    /// [`PlayLine::figure`] can draw each of them. If the replay stops, the last figure ends with
+    /// the move that cannot be played. Empty for a line without moves.
     pub fn figures(&self, every: Option<NonZero<u32>>) -> Vec<MoveSpan> {
         let tree = &self.record.tree;
         let mut spans: Vec<MoveSpan> = Vec::new();
         let mut ply = 0;
-        // Title of the figure that starts with the next play; `None` if the next play starts none.
+        // Title of the figure that begins with the next move. `Some(None)` begins a figure without
+        // title, and `None` begins none.
         let mut next = Some(None);
         for &node in &self.nodes {
             let items = tree.items(node);
@@ -98,7 +99,7 @@ impl<'r> PlayLine<'r> {
         self.drawn(spans)
     }
 
-    /// Keeps the figures that the replay reaches.
+    /// Removes the figures that the replay does not reach.
     fn drawn(&self, mut spans: Vec<MoveSpan>) -> Vec<MoveSpan> {
         let mut walk = self.walk();
         walk.finish();
@@ -112,7 +113,8 @@ impl<'r> PlayLine<'r> {
     }
 }
 
-/// Returns the title of the figure that an item starts; the inner `None` means no printed title.
+/// Returns the title of the figure that an item starts: `Some(None)` if no title is printed, and
+/// `None` if the item starts no figure.
 fn figure(item: &Item) -> Option<Option<TextId>> {
     let Body::FigureStart { flags, title } = item.body else {
         return None;

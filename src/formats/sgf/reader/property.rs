@@ -1,4 +1,4 @@
-//! Reads one property with its values.
+//! Reads one SGF property with its values and repairs damaged ones.
 
 use nom::Offset;
 
@@ -42,7 +42,8 @@ impl<'s> TreeReader<'s> {
         let mut end = at;
         while let Ok((after, raw)) = value(rest) {
             let from = base.len() - rest.len() + 1;
-            // A valid move is exactly two letters.
+            // A point is exactly two letters, so a longer value of `B` or `W` may have lost its
+            // `]`.
             if raw.bytes.len() > 2
                 && name.len() == 1
                 && let Some(row) = lost_close(name, raw.bytes)
@@ -90,7 +91,8 @@ impl<'s> TreeReader<'s> {
         Some(after)
     }
 
-    /// Adds a move with a missing bracket; `point` is the offset of its point.
+    /// Adds a move whose `[` or `]` is missing and reports it with a fix; `point` is the offset of
+    /// the two letters of its point.
     #[cold]
     #[inline(never)]
     fn add_lost(&mut self, row: PropertyRow, point: usize, span: Span) {
@@ -124,7 +126,8 @@ impl<'s> TreeReader<'s> {
         self.draft.record.tree.add(Item { raw, body });
     }
 
-    /// Starts a node for properties without one: at the start of a sequence, or after a variation.
+    /// Adds a node for properties that come without a `;`, directly after a `(` or after a closed
+    /// variation, and reports the problem.
     #[cold]
     fn begin_without_semicolon(&mut self, at: usize) {
         self.end_node();
@@ -160,8 +163,8 @@ impl<'s> TreeReader<'s> {
                     opening::OpeningMeaning::Line(field) => {
                         meaning = Some(Meaning::Info(field, InfoType::Line));
                     }
-                    // The game must be known before later moves, because the meaning of their
-                    // values depends on it.
+                    // Sets the game of the record at once, because the values of later moves depend
+                    // on it.
                     opening::OpeningMeaning::Game => self.draft.take_game(values[0]),
                     _ => {}
                 }
@@ -195,7 +198,7 @@ impl<'s> TreeReader<'s> {
                 if !self.opening_stones.is_empty() && self.repeats_opening(body, span) {
                     body = None;
                 } else {
-                    // An unreadable move counts as a move.
+                    // Counts an unreadable move too, so that later moves keep their numbers.
                     self.ply += 1;
                 }
             }
@@ -216,8 +219,8 @@ impl<'s> TreeReader<'s> {
         self.end_property(name, values, span, raw);
     }
 
-    /// True if several points of a move are setup stones: before the first move, or in a node with
-    /// other setup. Servers export forked games in this way.
+    /// True if a move with several points, such as `B[dd][pd]`, means setup stones: it comes before
+    /// the first move, or its node has other setup. Servers export forked games in this way.
     #[cold]
     fn sets_up(&self, values: &[&str], span: Span) -> bool {
         let are_points = values
@@ -239,8 +242,8 @@ impl<'s> TreeReader<'s> {
         self.ply == 0 || is_beside()
     }
 
-    /// Reports setup stones written as a move, and returns the row and the meaning of the setup
-    /// property.
+    /// Reports setup stones that are written as a move, such as `B[dd][pd]`. Returns the row and
+    /// the meaning of the setup property, `AB` or `AW`.
     #[cold]
     fn setup_as_move(
         &mut self,
@@ -263,7 +266,8 @@ impl<'s> TreeReader<'s> {
         )
     }
 
-    /// Reports the problems of a property and keeps its list of values for reuse.
+    /// Ends the reading of a property: reports its problems and gives back its list of values,
+    /// whose memory the next property reuses.
     #[inline(always)]
     fn end_property(&mut self, name: &str, values: Vec<&'s str>, span: Span, raw: Text) {
         if !self.problems.is_empty() {
@@ -272,7 +276,8 @@ impl<'s> TreeReader<'s> {
         self.values = values;
     }
 
-    /// Finds the meaning of an identifier.
+    /// Finds the meaning of a property's identifier, such as `AB`, and its row in the table of
+    /// properties.
     fn recognise(&mut self, name: &'s str, span: Span) -> (Option<PropertyRow>, Option<Meaning>) {
         let at_root = self.node == Some(NodeId::ROOT);
         if at_root && let Some(word) = oro::oro(name, self.values.first().copied().unwrap_or("")) {
@@ -285,7 +290,8 @@ impl<'s> TreeReader<'s> {
         self.recognise_small(name, span)
     }
 
-    /// Finds the meaning of an unknown identifier with lower-case letters.
+    /// Finds the meaning of an identifier with lower-case letters, such as `b` or `White`; `None`
+    /// if it is unknown.
     #[cold]
     fn recognise_small(
         &mut self,
@@ -316,7 +322,8 @@ impl<'s> TreeReader<'s> {
         (row, row.map(|row| row.property().meaning))
     }
 
-    /// Returns the extra text for the first unreadable move of a record.
+    /// Returns the last clause of a finding about an unreadable value. Only the first unreadable
+    /// move of a record has one: the board is uncertain from here.
     fn onwards(&mut self, name: &str) -> Bilingual {
         let is_first =
             row_of_move(name).is_some() && !std::mem::replace(&mut self.has_unread_moves, true);
@@ -342,7 +349,8 @@ impl<'s> TreeReader<'s> {
         Body::Raw(raws.finish())
     }
 
-    /// Repairs the spelling of a property with wrongly closed values and reports it.
+    /// Reports a property whose last value is not closed or that has an unescaped `]`, and returns
+    /// its corrected spelling.
     #[cold]
     fn fix(&mut self, name: &str, values: &[&str], span: Span, ending: ValueEnding) -> Text {
         let code = match ending {
@@ -377,8 +385,9 @@ impl<'s> TreeReader<'s> {
         self.draft.record.intern(&spelled)
     }
 
-    /// Returns the fix that closes the value and the open parentheses at the end of the file. The
-    /// truncated text is lost, so it is not applied unasked.
+    /// Returns the fix that adds the missing `]` and `)` at the end of a file that ends inside a
+    /// value; `None` if the text ends with a lone backslash. The user has to ask for the fix,
+    /// because the truncated text is lost.
     fn close_all(&self) -> Option<Fix> {
         let end = self.draft.text.trim_end();
         let escapes = end.len() - end.trim_end_matches('\\').len();
@@ -387,7 +396,8 @@ impl<'s> TreeReader<'s> {
         escapes.is_multiple_of(2).then(|| Fix::doubtful(change))
     }
 
-    /// Returns the fix that escapes bare brackets in values.
+    /// Returns the fix that puts a backslash before every unescaped `]` in the values of a
+    /// property.
     fn escape_brackets(&self, values: &[&str]) -> Fix {
         let text = self.draft.text;
         let bare = values.iter().flat_map(|value| {
@@ -397,7 +407,7 @@ impl<'s> TreeReader<'s> {
         Fix::safe_writes(text, bare)
     }
 
-    /// Returns the change that rewrites the last header entry.
+    /// Returns the change that gives the last header entry a new text.
     fn restate(&self, field: Field, text: String) -> Change {
         let count = self.draft.record.header.entries().len();
         let entry = count.checked_sub(1).map(|at| EntryId(at as u32));
@@ -501,8 +511,8 @@ pub(super) fn row_of_move(name: &str) -> Option<PropertyRow> {
     find(name.as_bytes()).filter(|row| matches!(row.property().meaning, Meaning::Move(_)))
 }
 
-/// Returns the row of a move whose `]` is missing: the value is a point followed by a property, in
-/// the same node or another.
+/// Returns the row of the property `B` or `W` if a `]` is missing in its value, as in `B[pd;W[dd]`:
+/// after the point another property begins.
 fn lost_close(name: &str, value: &[u8]) -> Option<PropertyRow> {
     let [b'a'..=b'z', b'a'..=b'z', rest @ ..] = value else {
         return None;
@@ -512,7 +522,7 @@ fn lost_close(name: &str, value: &[u8]) -> Option<PropertyRow> {
     begins_property(space(node)).then(|| row_of_move(name))?
 }
 
-/// Iterates over the offsets of unescaped brackets in a raw value.
+/// Iterates over the offsets of unescaped `]` in a raw value.
 fn bare_brackets(raw: &str) -> impl Iterator<Item = usize> + Clone {
     let mut characters = raw.char_indices();
     std::iter::from_fn(move || {
@@ -526,7 +536,7 @@ fn bare_brackets(raw: &str) -> impl Iterator<Item = usize> + Clone {
     })
 }
 
-/// Escapes the bare brackets of a raw value and keeps its other escapes.
+/// Puts a backslash before every unescaped `]` of a raw value; other escapes stay as they are.
 fn close_brackets(raw: &str) -> String {
     let mut spelled = String::with_capacity(raw.len() + 2);
     let mut characters = raw.chars();

@@ -20,23 +20,27 @@ use crate::text::Span;
 /// plain reader; `tests/records/sgf_properties.rs` compares the two.
 struct PlainMove;
 
-/// Size of the largest board that holds every point of a [`PlainMove`].
+/// Number of columns and rows that the letters `a` to `s` of a [`PlainMove`] can name.
 const LINES: u8 = 19;
 
 impl PlainMove {
-    /// Length in bytes of a node with one move.
+    /// Length in bytes of a node with one move, such as `;B[pd]`.
     const LENGTH: usize = 6;
 
-    /// Number of nodes added to the tree at once.
+    /// Maximum number of one-move nodes that are collected before they are added to the tree
+    /// together.
     const RUN: usize = 64;
 
-    /// Bytes shared by all nodes with one move of Black, as a number: `;B[`, two of any kind, `]`.
+    /// First eight bytes of every node with one move of Black, as a number: `;B[`, then zeros in
+    /// place of the point, `]`, and zeros for the text after it.
     const OF_BLACK: u64 = u64::from_le_bytes(*b";B[\0\0]\0\0");
 
-    /// Bytes shared by all nodes with one move of White.
+    /// First eight bytes of every node with one move of White, as a number: `;W[`, then zeros for
+    /// the point, `]`, and zeros for the text after it.
     const OF_WHITE: u64 = u64::from_le_bytes(*b";W[\0\0]\0\0");
 
-    /// Mask of these bytes.
+    /// Mask that keeps `;B[` and `]` of a node's first eight bytes and clears its point and the
+    /// text after it.
     const SIGNS: u64 = 0x0000_FF00_00FF_FFFF;
 
     /// Parses a node with one move and the white space after it; `None` for anything else and for nodes
@@ -48,8 +52,8 @@ impl PlainMove {
     /// ```
     #[inline(always)]
     fn read(input: &[u8], length: usize, lines: u8) -> Option<(Item, &[u8])> {
-        // Compares all signs at once; one by one they would cost as much as the rest of the
-        // function.
+        // Reads eight bytes as one number, so that `;B[` and `]` are compared at once. Comparing
+        // them one by one would cost as much as the rest of the function.
         let word = u64::from_le_bytes(*input.first_chunk()?);
         let side = match word & Self::SIGNS {
             Self::OF_BLACK => Side::BLACK,
@@ -57,8 +61,8 @@ impl PlainMove {
             _ => return None,
         };
         let byte = |at: u32| (word >> (8 * at)) as u8;
-        // Compares both letters at once: each byte of `beyond` has its highest bit set if the
-        // letter is after `s`, each of `letters` if it is before `a`.
+        // Checks both letters at once. The highest bit of a byte is set in `letters` for a letter
+        // before `a`, and in `beyond` for a letter after the last column or row.
         let letters = ((word >> 24) as u16).wrapping_sub(u16::from_le_bytes([b'a'; 2]));
         let beyond = letters.wrapping_add(u16::from_le_bytes([0x80 - lines; 2]));
         if (letters | beyond) & 0x8080 != 0 {
@@ -93,7 +97,7 @@ impl PlainMove {
         }
     }
 
-    /// Returns the span of the node that holds only this move.
+    /// Returns the span of the node that holds only this move, from its `;` to its `]`.
     #[inline(always)]
     fn span(item: &Item) -> Span {
         let start = item.raw.start() - 1;
@@ -104,19 +108,20 @@ impl PlainMove {
     }
 }
 
-/// True if the input begins with root properties.
+/// True if the input begins with a property of a root node, `GM[` or `FF[`.
 pub(in super::super) fn begins_root(input: &[u8]) -> bool {
     matches!(input, [b'G', b'M', b'[', ..] | [b'F', b'F', b'[', ..])
 }
 
-/// An open `(` on the path to the current node, 12 bytes: a damaged file may have one per byte.
+/// An open `(` on the path to the current node. Takes only 12 bytes, because a damaged file may
+/// have one per byte.
 #[derive(Clone, Copy, Debug)]
 struct OpenBranch {
-    /// Number of the parent node of the sequence, from 1; 0 for the tree itself.
+    /// Number of the node before the `(`, counted from 1; 0 for the `(` that opens the tree.
     after: u32,
-    /// Plays up to there.
+    /// Number of moves from the root to the node before the `(`.
     ply: u32,
-    /// Offset of the parenthesis.
+    /// Offset of the `(` in the text.
     at: u32,
 }
 
@@ -129,41 +134,43 @@ impl OpenBranch {
         }
     }
 
-    /// Returns the parent node of the sequence; `None` for the tree itself.
+    /// Returns the node before the `(`; `None` for the `(` that opens the tree.
     fn parent(self) -> Option<NodeId> {
         self.after.checked_sub(1).map(NodeId)
     }
 }
 
-/// State of reading one game tree. Open parentheses are a list, so there is no recursion.
+/// State of reading one game tree. Open parentheses are kept in a list, so that no recursion is
+/// needed.
 pub(super) struct TreeReader<'s> {
     pub(super) draft: Draft<'s>,
-    /// Problems of the current property.
+    /// Problems found in the current property and not yet reported.
     pub(super) problems: Vec<Problem>,
-    /// The node that takes the next properties; `None` at the start of a sequence.
+    /// Node that takes the next properties; `None` before the first node of the tree.
     pub(super) node: Option<NodeId>,
-    /// Number of the last play on this line.
+    /// Number of moves from the root to the current node.
     pub(super) ply: u32,
-    /// The last closed variation.
+    /// The variation whose `)` was read last.
     closed: Option<OpenBranch>,
-    /// Number of the last play up to the last node read.
+    /// Number of moves from the root to the node that was read last.
     last_ply: u32,
-    /// True if a premature `)` was skipped.
+    /// True if a `)` that came too early was skipped.
     is_reopened: bool,
     /// True if the file ends inside a value.
     pub(super) ends_in_value: bool,
-    /// True if a move could not be read.
+    /// True if the record has a move that could not be read.
     pub(super) has_unread_moves: bool,
-    /// Known properties of the current node, by row.
+    /// Known properties of the current node, one bit for each row of the property table.
     pub(super) seen: u128,
     /// Values of the current property.
     pub(super) values: Vec<&'s str>,
-    /// Unknown identifiers of the current node.
+    /// Unknown property identifiers of the current node.
     pub(super) unknown_here: HashSet<&'s str>,
-    /// Stones that opening properties place before the moves.
+    /// Stones that properties about the opening place before the moves.
     pub(super) opening_stones: Vec<Point>,
     parents: Vec<OpenBranch>,
-    /// Parentheses ahead, shared by the records of a source.
+    /// Cached search for the `)` of parentheses further on in the text, shared by the records of a
+    /// file.
     pub(super) lookahead: Lookahead,
     pub(super) limits: Limits,
 }
@@ -192,7 +199,8 @@ impl<'s> TreeReader<'s> {
         }
     }
 
-    /// Reads from `start`, the begin of a tree, and returns the offset after it.
+    /// Reads one game tree from its first byte, at the offset `start`, and returns the offset after
+    /// the tree.
     ///
     /// ```text
     /// GameTree = "(" Sequence { GameTree } ")" .
@@ -228,7 +236,7 @@ impl<'s> TreeReader<'s> {
                         return self.stop_unclosed(at);
                     }
                     self.end_node();
-                    // `((` opens a sequence without its own node.
+                    // Opens a variation, even if no node was read since the last `(`, as in `((`.
                     self.parents.push(OpenBranch::new(self.node, self.ply, at));
                     rest = after;
                 }
@@ -264,8 +272,8 @@ impl<'s> TreeReader<'s> {
         self.find_fixed(&codes::MISSING_OPEN, Span::new(at, at + 1), fix);
     }
 
-    /// Reads the run of plain single-move nodes at the current position. They make up four fifths
-    /// of the bytes of a record, hence the fast path.
+    /// Reads a run of nodes that hold one move each, and returns the rest of the text. Such nodes
+    /// are four fifths of the bytes of a record, hence the fast path.
     fn moves<'i>(&mut self, mut rest: &'i [u8]) -> &'i [u8] {
         if self.node.is_none() || self.is_full() || !self.opening_stones.is_empty() {
             return rest;
@@ -295,13 +303,15 @@ impl<'s> TreeReader<'s> {
         rest
     }
 
-    /// Columns and rows on which plain moves are read: the board's, at most [`LINES`]. Points beyond may be passes.
+    /// Returns the number of columns and rows on which moves take the fast path: those of the
+    /// board, at most [`LINES`]. Points beyond the board may be passes.
     fn plain_lines(&self) -> u8 {
         let board = self.draft.record.board;
         board.columns().min(board.rows()).min(LINES)
     }
 
-    /// Adds nodes with one move below the last node, many at once, and stores the side of the last one.
+    /// Adds a run of one-move nodes after the last node and returns the rest of the text. Sets
+    /// `last` to the side of the last move.
     #[inline(never)]
     fn line<'i>(&mut self, mut rest: &'i [u8], last: &mut Side) -> &'i [u8] {
         let length = self.draft.text.len();
@@ -333,15 +343,15 @@ impl<'s> TreeReader<'s> {
         }
     }
 
-    /// Adds a node after the current one.
+    /// Adds a node after the current one and makes it the current node.
     #[inline]
     pub(super) fn push_node(&mut self, span: Span) {
         let tree = &mut self.draft.record.tree;
         self.node = if self.node == tree.last() {
             Some(tree.extend(span))
         } else {
-            // `push` requires a parent on the path from the root to the last node. The list of
-            // branches holds only such nodes.
+            // `push` accepts only a parent on the path from the root to the last node. The current
+            // node is always on this path.
             tree.push(self.node, span)
         };
     }
@@ -371,19 +381,19 @@ impl<'s> TreeReader<'s> {
         self.draft.findings.push(finding);
     }
 
-    /// True if the innermost open sequence has no node yet.
+    /// True if no node was read since the innermost open `(`.
     fn is_fresh(&self) -> bool {
         let branch = self.parents.last();
         branch.is_some_and(|branch| branch.parent() == self.node)
     }
 
-    /// True if a variation of the current node was closed before this place.
+    /// True if a variation of the current node was closed and no node was read since.
     pub(super) fn is_after_variation(&self) -> bool {
         self.node != self.draft.record.tree.last() && !self.is_fresh()
     }
 
-    /// Reports nodes after a closed variation. They become another variation of the same node; they
-    /// may also have been meant as its continuation.
+    /// Reports a node after a closed variation, as the last one in `;B[aa](;W[bb]);W[cc]`. It
+    /// becomes another variation, but may have been meant as the continuation.
     #[inline]
     fn judge_begin(&mut self, at: usize) {
         if self.is_after_variation() {
@@ -391,13 +401,14 @@ impl<'s> TreeReader<'s> {
         }
     }
 
-    /// True if properties here lack a node: directly after a `(`, or after a closed variation.
+    /// True if a property at this place lacks a `;` before it: directly after a `(`, or after a
+    /// closed variation.
     #[inline]
     pub(super) fn wants_semicolon(&self) -> bool {
         self.node != self.draft.record.tree.last() || self.is_fresh()
     }
 
-    /// True if the `)` before the text `after` closes the record too early: the next node is
+    /// True if the `)` before the text `after` closes the record too early: a node follows that is
     /// not the root of another record.
     fn closes_too_early(&self, after: &[u8]) -> bool {
         let [b';', node @ ..] = space(after) else {
@@ -410,8 +421,8 @@ impl<'s> TreeReader<'s> {
             && !begins_root(node)
     }
 
-    /// Continues after a premature `)` with the line that it cut: the main line, or after
-    /// variations the one read last.
+    /// Skips a `)` that came too early and continues the line that it cut off: the main line or,
+    /// after variations, the variation read last.
     #[cold]
     fn go_on(&mut self, at: usize) {
         let span = Span::new(at, at + 1);
@@ -420,7 +431,7 @@ impl<'s> TreeReader<'s> {
         if self.node == self.draft.record.tree.last() {
             self.find_fixed(&codes::EARLY_CLOSE, span, fix);
         } else {
-            // If variations came before, it is unclear which line continues, so there is no fix.
+            // Reports the `)` without a fix: after variations it is unclear which line continues.
             self.find(&codes::EARLY_CLOSE, span);
         }
         if self.node != self.draft.record.tree.last() {
@@ -429,8 +440,8 @@ impl<'s> TreeReader<'s> {
         }
     }
 
-    /// Extends the fix of the last premature parenthesis so that it also closes the record at its
-    /// end.
+    /// Completes the fix that removes a `)` which came too early: it also adds the `)` that is
+    /// missing at the end of the record.
     #[cold]
     fn close_after_early(&mut self) {
         let end = self.draft.text.trim_end().len();
@@ -443,7 +454,8 @@ impl<'s> TreeReader<'s> {
         }
     }
 
-    /// Returns to the start of the innermost open parenthesis; true if it was the tree's own.
+    /// Closes the innermost open `(` and returns to the node before it; true if this `(` opened the
+    /// tree.
     fn close(&mut self, at: usize) -> bool {
         let Some(branch) = self.parents.pop() else {
             return true;
@@ -460,7 +472,8 @@ impl<'s> TreeReader<'s> {
         self.parents.is_empty()
     }
 
-    /// Reports empty parentheses between two offsets; the enclosing ones are already closed.
+    /// Reports a pair of parentheses, at the offsets `open` and `close`, that holds no node. The
+    /// fix removes the pair, unless it holds text or is the whole tree.
     #[cold]
     fn find_empty_variation(&mut self, open: usize, close: usize) {
         let span = Span::new(close, close + 1);
@@ -473,8 +486,8 @@ impl<'s> TreeReader<'s> {
         }
     }
 
-    /// True if the `(` before the text `after` begins the next record, not a variation: a node with root
-    /// properties, in a text that never closes the open parentheses.
+    /// True if the `(` before the text `after` begins the next record, not a variation: its node
+    /// has root properties, and the text never closes all open parentheses.
     fn is_next_record(&mut self, after: &[u8]) -> bool {
         let opens_as_root = match space(after) {
             [b';', rest @ ..] => begins_root(space(rest)),
@@ -518,8 +531,8 @@ impl<'s> TreeReader<'s> {
         at
     }
 
-    /// Returns the start of the last closed variation if it has no sibling; such a `(` is often
-    /// superfluous.
+    /// Returns the offset of the `(` of the last closed variation if this variation has no sibling;
+    /// such a `(` is often superfluous.
     fn lone_variation(&self) -> Option<usize> {
         let branch = self.closed?;
         let first = self.draft.record.tree.first_child(branch.parent()?)?;
@@ -527,7 +540,7 @@ impl<'s> TreeReader<'s> {
         is_lone.then_some(branch.at as usize)
     }
 
-    /// Returns the clause that names the place of a `(`.
+    /// Returns the clause of a finding that names the line and column of a `(`.
     fn opened_at(&self, at: usize) -> Arg {
         let place = self.draft.record.source().locate(at);
         let (line, column) = (place.line, place.column);
@@ -537,7 +550,8 @@ impl<'s> TreeReader<'s> {
         }
     }
 
-    /// Skips and reports text that is not allowed between properties.
+    /// Skips text that is not allowed between properties, reports it, and returns the text after
+    /// it.
     #[cold]
     fn rubbish<'i>(&mut self, rest: &'i [u8], at: usize) -> &'i [u8] {
         let mut length = 1;
@@ -577,7 +591,8 @@ impl<'s> TreeReader<'s> {
         after
     }
 
-    /// Returns a place in this record at the current node.
+    /// Returns the place of a span for a finding: with the record's index, the current node and the
+    /// number of its move.
     pub(super) fn place(&self, span: Span) -> Place {
         let has_play = self.seen & (PropertyRow::B.bit() | PropertyRow::W.bit()) != 0;
         Place {
@@ -588,24 +603,24 @@ impl<'s> TreeReader<'s> {
         }
     }
 
-    /// Returns the number of moves up to the node that is being read.
+    /// Returns the number of moves from the root to the node that is being read.
     pub(super) fn moves_so_far(&self) -> u32 {
         self.ply
     }
 
-    /// Number of parentheses that are open.
+    /// Returns the number of open parentheses.
     pub(super) fn open_count(&self) -> usize {
         self.parents.len()
     }
 
-    /// Adds a finding with a place and a fix.
+    /// Adds a finding about a span of the text, with a fix.
     #[cold]
     pub(super) fn find_fixed(&mut self, code: &'static Code, span: Span, fix: Fix) {
         let place = self.place(span);
         self.draft.findings.push(Finding::new(code, place).fix(fix));
     }
 
-    /// Adds a finding with only a place.
+    /// Adds a finding about a span of the text, without a fix.
     #[cold]
     pub(super) fn find(&mut self, code: &'static Code, span: Span) {
         let place = self.place(span);

@@ -1,4 +1,4 @@
-//! Values that were encoded twice.
+//! Detects values that were encoded as UTF-8 twice.
 
 use super::super::escape::{TextKind, escape, unescape};
 use super::super::lexer::{identifier, space, value};
@@ -9,12 +9,12 @@ use crate::model::{Change, Fix};
 use crate::text::Span;
 use crate::text::encoding::restored;
 
-/// Maximum number of values that one fix restores.
+/// Maximum number of values that are checked and that one fix restores.
 const MOST: usize = 1000;
 
 impl Draft<'_> {
-    /// Reports values that were encoded twice. Letters of Latin-1, which such values consist of,
-    /// begin with one of two bytes in UTF-8.
+    /// Reports values that were encoded as UTF-8 twice. They consist of Latin-1 letters, whose
+    /// UTF-8 begins with the byte C2 or C3.
     pub(super) fn check_twice(&mut self) {
         let span = self.record.origin.span;
         let bytes = &self.text.as_bytes()[span.range()];
@@ -54,7 +54,8 @@ impl Draft<'_> {
     }
 }
 
-/// Returns the first values of a record that contain letters of Latin-1.
+/// Returns the spans of the first values of a record that contain letters of Latin-1, at most
+/// `MOST`.
 fn latin_values(text: &str, span: Span) -> Vec<Span> {
     let bytes = &text.as_bytes()[..span.end as usize];
     let mut rest = &bytes[span.start as usize..];

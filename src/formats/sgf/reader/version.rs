@@ -9,37 +9,39 @@ use crate::model::item::MarkShape;
 use crate::model::{Change, Dialect, Field, Fix, Value};
 use crate::text::Span;
 
-/// The version used for reading.
+/// Newest version of SGF, `FF[4]`. Every record is read as this version.
 const NEWEST: i32 = 4;
 
-/// Identifiers dropped by `FF[4]`.
+/// Identifiers of properties that `FF[4]` dropped from earlier versions.
 const DROPPED: [&str; 17] = [
     "BS", "CH", "EL", "EX", "ID", "L", "LT", "M", "OM", "OP", "OV", "RG", "SC", "SE", "SI", "TC",
     "WS",
 ];
 
-/// Notes about the version of a record.
+/// Properties of one record that do not fit its SGF version or are empty, collected for the
+/// findings.
 #[derive(Debug, Default)]
 pub(super) struct VersionNotes<'s> {
-    /// Properties dropped by `FF[4]`.
+    /// Identifiers of the record's properties that `FF[4]` dropped.
     dropped: Vec<&'s str>,
-    /// Place of the first of them.
+    /// Place of the first property that `FF[4]` dropped.
     first: Option<Span>,
     empty: Vec<&'s str>,
-    /// Place of the first empty property.
+    /// Place of the first property with an empty value.
     first_empty: Option<Span>,
     has_later_feature: bool,
 }
 
 impl VersionNotes<'_> {
-    /// True if the record has a property that `FF[4]` dropped.
+    /// True if the record has the property `name`, one that `FF[4]` dropped.
     pub(super) fn has_dropped(&self, name: &str) -> bool {
         self.dropped.contains(&name)
     }
 }
 
 impl<'s> TreeReader<'s> {
-    /// Records what a property shows about the version.
+    /// Compares a property with the SGF version of its record: collects dropped and empty
+    /// properties, and reports features of a later version.
     #[inline]
     pub(super) fn note_version(
         &mut self,
@@ -87,7 +89,8 @@ impl<'s> TreeReader<'s> {
                 }
             }
             InfoType::HalfPoints => {}
-            // Many programs leave an unknown date or time empty, which is clear enough.
+            // Collects an empty result, komi or size. An empty date or time is common and clearly
+            // means unknown, so it is not collected.
             InfoType::Result | InfoType::Komi | InfoType::Size if value.trim().is_empty() => {
                 self.draft.version.empty.push(name);
                 self.draft.version.first_empty.get_or_insert(span);
@@ -121,7 +124,7 @@ impl<'s> TreeReader<'s> {
 }
 
 impl Draft<'_> {
-    /// Returns the version number that the record states.
+    /// Returns the SGF version that the header states in `FF`.
     fn stated_version(&self) -> Option<i32> {
         let entry = self.record.header.find(Field::FormatVersion)?;
         match entry.value {
@@ -135,7 +138,8 @@ impl Draft<'_> {
             .filter(|version| (1..NEWEST).contains(version))
     }
 
-    /// Reports the version findings of a complete record.
+    /// Reports an unknown SGF version of a complete record, and its properties that are dropped or
+    /// empty.
     pub(super) fn judge_version(&mut self) {
         let version = self.stated_version();
         if let Some(number) = version.filter(|version| !(1..=NEWEST).contains(version)) {
@@ -156,7 +160,7 @@ impl Draft<'_> {
         self.findings.push(finding.fix(Fix::doubtful(change)));
     }
 
-    /// Reports properties of another version and properties without a value.
+    /// Reports properties that `FF[4]` dropped and properties with an empty value.
     #[cold]
     fn judge_properties(&mut self, version: Option<i32>) {
         let VersionNotes {

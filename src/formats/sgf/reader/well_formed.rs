@@ -64,7 +64,7 @@ impl<'i> WellFormed<'i> {
 /// one of them is a `\` or fewer than eight bytes of text are left.
 #[inline(always)]
 fn value(inside: &[u8]) -> Option<(&[u8], bool)> {
-    /// Bytes after which a vectorised search pays.
+    /// Number of bytes that are searched eight at a time; farther on, `memchr` is faster.
     const NEAR: usize = 32;
     let mut has_control = false;
     let mut at = 0;
@@ -76,7 +76,8 @@ fn value(inside: &[u8]) -> Option<(&[u8], bool)> {
             at += 8;
             continue;
         }
-        // Only the first marked byte is certain; later ones may be marked by mistake.
+        // Takes the first marked byte. Only this one is certain; later ones may be marked by
+        // mistake.
         let first = ends.trailing_zeros();
         has_control |= below_blank(word) & ((1 << first) - 1) != 0;
         let end = at + first as usize / 8;
@@ -87,25 +88,26 @@ fn value(inside: &[u8]) -> Option<(&[u8], bool)> {
     (inside[end] == b']').then(|| (&inside[..end], has_control))
 }
 
-/// Repeats a byte in all eight places of a word.
+/// Returns a word whose eight bytes all equal `byte`.
 const fn repeated(byte: u8) -> u64 {
     u64::from_le_bytes([byte; 8])
 }
 
-/// Marks the zero bytes of a word in their highest bits; bytes of one above the first may be marked
-/// too (Henry S. Warren, Hacker's Delight, "Find first 0-byte").
+/// Sets the highest bit of each zero byte in a word. After the first zero byte, bytes of 1 may be
+/// marked too (Henry S. Warren, Hacker's Delight, "Find first 0-byte").
 const fn zeros(word: u64) -> u64 {
     word.wrapping_sub(repeated(1)) & !word & repeated(0x80)
 }
 
-/// Marks the bytes below a blank in the same way.
+/// Sets the highest bit of each byte below a space in a word. After the first such byte, others may
+/// be marked too.
 const fn below_blank(word: u64) -> u64 {
     word.wrapping_sub(repeated(b' ')) & !word & repeated(0x80)
 }
 
 impl<'s> TreeReader<'s> {
-    /// Reads a well-formed property at an offset and returns the rest of the input; `None` if the
-    /// plain reader has to read it; nothing is changed then.
+    /// Reads a well-formed property at an offset and returns the rest of the input. Returns `None`
+    /// and changes nothing if the plain reader has to read the property.
     #[inline(always)]
     pub(super) fn sound_property<'i>(&mut self, input: &'i [u8], at: usize) -> Option<&'i [u8]> {
         let well_formed = WellFormed::read(input)?;
@@ -149,7 +151,8 @@ impl<'s> TreeReader<'s> {
         (is_sound && self.opening_stones.is_empty()).then_some(at)
     }
 
-    /// Adds a header entry.
+    /// Adds a well-formed header property, such as `PB[Hong]`, to the record and returns the rest
+    /// of the input.
     #[inline(always)]
     fn sound_statement<'i>(
         &mut self,
@@ -172,7 +175,7 @@ impl<'s> TreeReader<'s> {
         Some(well_formed.rest)
     }
 
-    /// Reports problems of the last header entry.
+    /// Reports problems of the header entry that was added last.
     #[inline(never)]
     fn judge_statement(&mut self, well_formed: WellFormed, span: Span) {
         let property = well_formed.row.property();
@@ -208,14 +211,15 @@ mod tests {
                 "C[twelve letters and more than thirty-two]B[aa]",
                 Some(("twelve letters and more than thirty-two", "B[aa]")),
             ),
-            // A second value, an escape, a bracket in the text, an unknown identifier.
+            // Properties for the plain reader: with a second value, an escape, a bracket in the
+            // text, or an unknown identifier.
             ("AB[aa][bb];W[dd].", None),
             ("C[a\\]b];W[dd]....", None),
             ("C[twelve letters and more than thirty\\] two]B[aa]", None),
             ("C[see [1], [2]];..", None),
             ("QQ[aa];W[dd].....", None),
             ("GaMe[1];W[dd].....", None),
-            // Text after the property, and the end of the file.
+            // Properties for the plain reader: with text after them, or at the end of the file.
             ("B[pd] x;W[dd]......", None),
             ("B[pd])", None),
         ] {
@@ -226,7 +230,7 @@ mod tests {
         }
     }
 
-    /// Tries every byte in every place: alone, before and after the bracket.
+    /// Tries every byte value at every position, both before and after the closing bracket.
     #[test]
     fn control_characters_are_found_in_any_place() {
         for byte in (0..=255).filter(|byte| !b"]\\".contains(byte)) {

@@ -23,22 +23,23 @@ use crate::model::{
 };
 use crate::text::{Bilingual, Span};
 
-/// Loss text for a game without a number in `FF[4]`.
+/// Words of a loss report for a game that has no number (`GM`) in `FF[4]`.
 const GAME_NUMBER: Bilingual = Bilingual::new(
     "a number for this game (GM); BOKGIGAME and RU name it instead",
     "이 종목의 번호(GM). 종목은 BOKGIGAME과 RU에 적음",
 );
 
-/// Column after which a line of moves is broken.
+/// Column after which the output breaks the line before the next node.
 const COLUMNS: usize = 72;
 
-/// Writes UTF-8. Every property, order and value of an SGF source stays, except white space between
-/// properties; `CA` names UTF-8 or the target encoding. Records of Little Golem stay byte for byte.
+/// Writer of SGF in UTF-8. Properties of an SGF source keep their order and values; only the white
+/// space between them changes, and `CA` names UTF-8 or the target encoding. Records of Little Golem
+/// stay byte for byte.
 #[derive(Debug)]
 pub(crate) struct SgfWriter {
-    /// The encoding named by `CA`.
+    /// Name of the encoding, written into `CA`.
     pub charset: &'static str,
-    /// Game numbers that `FF[4]` does not define.
+    /// Numbers for `GM` that `FF[4]` does not define, each with its game.
     pub game_numbers: Vec<(i32, GameId)>,
 }
 
@@ -72,27 +73,29 @@ struct Output<'r, 'o> {
     out: &'o mut Vec<u8>,
     /// Start offset of the current output line.
     line: usize,
-    /// Losses with counts.
+    /// Data that SGF cannot store, with counts.
     lost: Losses,
-    /// Opening entries found in the tree's own properties.
+    /// Opening data, such as the colour swap, that properties of the tree state.
     stated: Opening,
-    /// This program's property that can take a further value.
+    /// Identifier of the private property written last, if the next play can be appended to it as a
+    /// further value.
     list: Option<&'static str>,
-    /// Properties of the current node, except plays.
+    /// Properties written so far in the current node, except plays.
     written: Vec<WrittenProperty>,
 }
 
-/// A property in the output.
+/// Place of a written property in the output.
 struct WrittenProperty {
     name: Range<usize>,
     end: usize,
 }
 
 impl Output<'_, '_> {
-    /// Writes text outside the trees, on a separate line so that it does not merge with them.
+    /// Writes text found before or after the game tree, on a separate line so that it does not
+    /// merge with the tree.
     fn outside(&mut self, text: Text) {
         if !text.is_empty() {
-            // Text that began on a new line brings its own line end.
+            // This text brings its own line end, so the one already written is removed.
             if self.record.text(text).starts_with(['\n', '\r']) && self.out.last() == Some(&b'\n') {
                 self.out.pop();
             }
@@ -136,8 +139,8 @@ impl Output<'_, '_> {
         self.declare_encoding(start);
     }
 
-    /// Writes root properties that SGF needs and other formats leave implicit: format, game, size,
-    /// and header entries that belong to no node.
+    /// Writes root properties that the record does not contain as items: `FF`, `GM` and `SZ` for
+    /// records of other formats, and header entries that belong to no node.
     fn unsaid(&mut self) {
         let header = &self.record.header;
         if self.record.origin.format != "sgf" {
@@ -152,7 +155,8 @@ impl Output<'_, '_> {
                 self.out
                     .extend_from_slice(format!("GM[{number}]").as_bytes());
             }
-            // Without `GM`, other programs take the game as baduk.
+            // A game without a number in `GM` is counted as a loss: other programs take it as
+            // baduk.
             if is_unnumbered {
                 self.lost.add(GAME_NUMBER, 1);
             }
@@ -165,7 +169,7 @@ impl Output<'_, '_> {
                 self.out.extend_from_slice(size.as_bytes());
             }
             if is_unnumbered && !says(Field::Rules) {
-                // The rules name the game for other programs.
+                // `RU` names the game for programs that do not know `BOKGIGAME`.
                 self.out.extend_from_slice(format!("RU[{name}]").as_bytes());
             }
         }
@@ -195,8 +199,8 @@ impl Output<'_, '_> {
         self.opening();
     }
 
-    /// True if another root property already states an entry: the rank after a name, or a server's
-    /// numeric overtime. `written` is [`written_in_root`].
+    /// True if the text of another root property already states a header entry: the rank after a
+    /// name, or a server's numeric overtime. `written` is the result of [`written_in_root`].
     fn is_stated_elsewhere(&self, entry: &Entry, written: &[Span]) -> bool {
         let record = self.record;
         if record.origin.format != "sgf" || record.tree.is_empty() {
@@ -211,7 +215,8 @@ impl Output<'_, '_> {
         !own.is_empty() && farthest.is_some_and(|raw| own.end <= raw.end)
     }
 
-    /// Closes the variations that end between two nodes in file order.
+    /// Writes the `)` of every variation that ends between the node `previous` and the next node,
+    /// whose parent is `parent`.
     fn close_until(&mut self, previous: Option<NodeId>, parent: Option<NodeId>) {
         let mut above = previous;
         while let Some(node) = above
@@ -233,8 +238,8 @@ impl Output<'_, '_> {
         tree.next_sibling(node).is_some() || first.is_some_and(|first| first != node)
     }
 
-    /// True if the record keeps the form of its site: Little Golem has no line ends and omits `CA`
-    /// for UTF-8.
+    /// True if the record is written in the form of its site: Little Golem has no line ends and
+    /// omits `CA` for UTF-8.
     fn is_as_on_site(&self) -> bool {
         self.record.origin.quirk == Some(Dialect::LittleGolem) && self.charset == UTF_8.name()
     }
@@ -256,7 +261,8 @@ impl Output<'_, '_> {
                 self.list = None;
                 self.charset();
             } else if self.is_overruled(&first.body) {
-                // Skipped here: the property is written from the header entry, which overrides it.
+                // Nothing is copied: the property is written from the header entry, which overrides
+                // it.
             } else if self.serves(property) {
                 self.list = None;
                 let start = self.out.len();
@@ -274,7 +280,7 @@ impl Output<'_, '_> {
         }
     }
 
-    /// Writes an item by its meaning.
+    /// Writes an item from its meaning, not from its spelling in the source.
     fn spelled(&mut self, item: &Item) {
         if let Body::Play(play) = item.body
             && let Some((name, value)) = choices::spell(play)
@@ -287,7 +293,7 @@ impl Output<'_, '_> {
         }
         self.list = None;
         match spell(self.record, &item.body) {
-            // Plays are written in order, one per node, even if the source has several in a node.
+            // Skips empty lists. All plays are written, even if a node has several.
             Some(_) if states_nothing(self.record, &item.body) => {}
             Some(spelled) if matches!(item.body, Body::Play(_)) => {
                 self.out.extend_from_slice(spelled.as_bytes());
@@ -303,7 +309,8 @@ impl Output<'_, '_> {
         }
     }
 
-    /// Records a property that was copied unchanged, from an offset to the end.
+    /// Notes a property that was copied unchanged into the output, from the offset `start` to the
+    /// end of the output.
     fn stands_from(&mut self, start: usize) {
         let length = self.out[start..].iter().position(|&byte| byte == b'[');
         self.written.extend(length.map(|length| WrittenProperty {
@@ -312,9 +319,9 @@ impl Output<'_, '_> {
         }));
     }
 
-    /// Counts a comment whose white space changes when read back: a name is one line, and all white
-    /// space except line ends becomes blanks. Comments of libraries are kept separately, byte for
-    /// byte.
+    /// Counts a comment as lost white space if reading it back changes it: a name becomes one line,
+    /// and white space other than line ends becomes blanks. RenLib comments are kept separately,
+    /// byte for byte.
     fn lose_white_space(&mut self, body: &Body) {
         let Body::Comment { kind, text } = *body else {
             return;
@@ -329,9 +336,9 @@ impl Output<'_, '_> {
         }
     }
 
-    /// Writes a property that may occur only once in its node (`FF[4]`, properties). If it is
-    /// already there, a list gains the values and a text the text; another value is lost unless it
-    /// is equal.
+    /// Writes a property that a node may have only once. If the node already has it, a list gains
+    /// the new values and a text the new text. Another kind of value is dropped and counted as a
+    /// loss unless it is equal.
     fn once(&mut self, spelled: &str, item: &Item) {
         let length = spelled.find('[').unwrap_or(spelled.len());
         let (name, values) = spelled.split_at(length);
@@ -380,8 +387,8 @@ impl Output<'_, '_> {
         self.out.splice(at..at, added.into_bytes());
     }
 
-    /// Writes a text unchanged: malformed UTF-8 as its bytes, malformed text of other encodings as
-    /// U+FFFD, because its bytes mean nothing here.
+    /// Writes a text unchanged. Malformed UTF-8 stays as its bytes; malformed text of other
+    /// encodings becomes U+FFFD, because its bytes mean nothing in UTF-8.
     fn text(&mut self, text: Text) {
         match self.record.malformed_bytes(text) {
             Some(bytes) if self.record.encoding() == UTF_8 => {
@@ -402,7 +409,8 @@ impl Output<'_, '_> {
         self.out.extend_from_slice(charset.as_bytes());
     }
 
-    /// Writes `CA` into a record that needs it and has none.
+    /// Inserts `CA` into a written record that has none and is not ASCII; `start` is the record's
+    /// offset in the output.
     fn declare_encoding(&mut self, start: usize) {
         let declared = self.record.header.find(Field::Charset).is_some();
         if !declared && !self.is_as_on_site() && !self.out[start..].is_ascii() {
@@ -417,9 +425,9 @@ impl Output<'_, '_> {
     }
 }
 
-/// True if an item is an empty list of a property that needs a value: an arrow, a label, a stone or
-/// a mark. Only dimmed points, the visible part (`FF[4]`, `DD[]` and `VW[]`) and territory have a
-/// meaning when empty.
+/// True if an item is an empty list that has no meaning: an arrow, label, stone or mark without
+/// points. Dimmed points (`DD[]`), the visible part (`VW[]`) and territory have a meaning when
+/// empty.
 fn states_nothing(record: &Record, body: &Body) -> bool {
     let tree = &record.tree;
     match *body {
@@ -435,13 +443,13 @@ fn states_nothing(record: &Record, body: &Body) -> bool {
     }
 }
 
-/// Ways to add a property that the node already has.
+/// Ways to merge a property into the same property of its node.
 enum Addition {
-    /// Append its values.
+    /// The new values are appended to the list.
     Values,
-    /// Append its text after this separator.
+    /// The new text is appended after this separator.
     Text(&'static str),
-    /// Impossible: only one value is allowed.
+    /// The new value is dropped, because only one is allowed.
     None,
 }
 
@@ -462,8 +470,8 @@ fn addition(record: &Record, body: &Body) -> Addition {
     }
 }
 
-/// Returns the spans of the root properties of an SGF record in order of their start, each with the
-/// farthest end so far. A file may have any number of them, and each header entry searches them.
+/// Returns the spans of the root's properties in an SGF source, sorted by start. Each end is the
+/// farthest end so far, so that a binary search shows if a header entry lies in any of them.
 fn written_in_root(record: &Record) -> Vec<Span> {
     if record.origin.format != "sgf" || record.tree.is_empty() {
         return Vec::new();

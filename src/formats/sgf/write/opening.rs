@@ -1,4 +1,4 @@
-//! Writer of the header's entries about the opening.
+//! Writes the header's data on the opening: swapped colours, announced and offered moves.
 
 use super::Output;
 use crate::formats::sgf::dialect::opening::{
@@ -8,7 +8,7 @@ use crate::formats::sgf::point;
 use crate::model::{Body, Dialect, Opening, Record};
 
 impl Output<'_, '_> {
-    /// Writes the header's opening entries that no property of the tree makes.
+    /// Writes the opening data of the header that no property of the tree states.
     pub(super) fn opening(&mut self) {
         for meaning in [
             OpeningMeaning::Swapped,
@@ -24,7 +24,8 @@ impl Output<'_, '_> {
         }
     }
 
-    /// True if the header contradicts a property about the opening.
+    /// True if an item is a property about the opening that the header contradicts; such a property
+    /// is not copied.
     pub(super) fn is_overruled(&self, body: &Body) -> bool {
         let Body::Raw(id) = *body else { return false };
         let name = self.record.tree.raws.get(id).first();
@@ -34,7 +35,7 @@ impl Output<'_, '_> {
     }
 }
 
-/// Collects the opening entries of a record's tree, regardless of its header.
+/// Collects the opening data that properties in a record's tree state, regardless of its header.
 pub(super) fn stated(record: &Record) -> Opening {
     let tree = &record.tree;
     let mut opening = Opening::default();
@@ -46,14 +47,15 @@ pub(super) fn stated(record: &Record) -> Opening {
         let mut texts = tree.raws.get(id).iter().map(|&text| record.text(text));
         if let Some((_, meaning)) = texts.next().and_then(find) {
             let values: Vec<&str> = texts.collect();
-            // An unreadable value states nothing.
+            // Ignores a value that cannot be read.
             let _ = state(meaning, &values, &mut opening);
         }
     }
     opening
 }
 
-/// True if two openings differ in the subject of a property.
+/// True if two openings differ in the data that this kind of property states, such as the colour
+/// swap.
 fn states_otherwise(meaning: OpeningMeaning, one: &Opening, other: &Opening) -> bool {
     match meaning {
         OpeningMeaning::Swapped => one.swapped != other.swapped,
@@ -67,10 +69,10 @@ fn states_otherwise(meaning: OpeningMeaning, one: &Opening, other: &Opening) -> 
     }
 }
 
-/// Writes the header's entry about the opening, empty if there is none; `None` for points that
-/// SGF cannot name.
+/// Formats one entry of the header's opening data as an SGF property. Empty if the header has no
+/// such entry; `None` if SGF cannot name one of its points.
 ///
-/// Offers go into `5A` if the record is in the dialect that uses it.
+/// Offered moves go into `5A` if the record is in the dialect that uses it.
 fn spelling(meaning: OpeningMeaning, record: &Record) -> Option<String> {
     let opening = &record.header.opening;
     let name = match meaning {

@@ -1,4 +1,4 @@
-//! Comparison of a record's original spelling with its current meaning.
+//! Checks if the original spelling of a record's items still has their meaning.
 
 use std::sync::Arc;
 
@@ -8,8 +8,8 @@ use crate::model::same::same_body;
 use crate::model::{Body, Item, NodeId, Source};
 
 impl Output<'_, '_> {
-    /// Returns the number of items, from the first, that share one property: their spellings are
-    /// adjacent.
+    /// Returns the number of items at the beginning of `items` that come from one property with
+    /// several values: each spelling continues the one before.
     pub(super) fn joined(&self, items: &[Item]) -> usize {
         let part = |item: &Item| match (item.raw.span(), item.body) {
             (None, Body::Play(_)) => self.record.text(item.raw).trim(),
@@ -31,8 +31,9 @@ impl Output<'_, '_> {
         count
     }
 
-    /// True if the spelling of the items of one property still has their meaning. A spelling in the
-    /// source is always right; one in the buffer may have changed, so it is parsed again.
+    /// True if items can be written in their original spelling because it still has their meaning.
+    /// A spelling in the source file always has. One that was made in memory is parsed again,
+    /// because the items may have changed.
     pub(super) fn serves(&self, items: &[Item]) -> bool {
         let raw = items[0].raw;
         if raw.is_empty() || self.record.origin.format != "sgf" {

@@ -1,4 +1,4 @@
-//! Builder for the record of one line.
+//! Builder for a record that is a single line of moves, without variations.
 
 use std::sync::Arc;
 
@@ -12,17 +12,18 @@ use crate::model::{
 };
 use crate::text::{Bilingual, Span};
 
-/// A record of one line during reading: the root, then a node for each play, Black and White in
-/// turn.
+/// A record without variations that is being read: a root node, then one node per move, with Black
+/// and White in turn.
 pub struct Builder {
-    /// The record so far.
+    /// The record as read so far.
     pub record: Record,
     findings: Findings,
     next: Side,
 }
 
 impl Builder {
-    /// Creates an empty omok record with an index in its file; `span` is its place.
+    /// Creates an empty omok record; `index` is its number in the file, from 0, and `span` its
+    /// place.
     pub fn new(
         source: &Arc<Source>,
         format: &'static str,
@@ -40,7 +41,7 @@ impl Builder {
         }
     }
 
-    /// Adds a header entry, unchanged from the source. Empty ones are skipped.
+    /// Adds a header entry whose text is the span of the source. An empty span adds nothing.
     pub fn state(&mut self, field: Field, span: Span, value: Value) {
         if !span.is_empty() {
             let text = Text::in_source(span);
@@ -48,7 +49,8 @@ impl Builder {
         }
     }
 
-    /// Adds a header entry in other words than the source's.
+    /// Adds a header entry whose text is `words` instead of a part of the source. An empty text
+    /// adds nothing.
     pub fn state_as(&mut self, field: Field, words: &str, value: Value) {
         if !words.is_empty() {
             let text = self.record.intern(words);
@@ -56,7 +58,7 @@ impl Builder {
         }
     }
 
-    /// Keeps uninterpreted text under a name in the last node.
+    /// Keeps parts of the source without a meaning for this program, under a name in the last node.
     pub fn keep(&mut self, name: &str, spans: &[Span]) {
         let mut texts = vec![self.record.intern(name)];
         texts.extend(spans.iter().map(|&span| Text::in_source(span)));
@@ -69,26 +71,26 @@ impl Builder {
         self.record.tree.add(Item { raw, body });
     }
 
-    /// Places the next stone on a point.
+    /// Adds a node in which the side to move places a stone on a point.
     pub fn place(&mut self, at: Point, span: Span) {
         let side = self.turn();
         self.play(Play::Place { side, at }, span);
     }
 
-    /// Adds a pass.
+    /// Adds a node in which the side to move passes.
     pub fn pass(&mut self, span: Span) {
         let side = self.turn();
         self.play(Play::Pass { side }, span);
     }
 
-    /// Records how long the last play took.
+    /// Records the thinking time of the last move.
     pub fn spent(&mut self, milliseconds: i32) {
         let side = self.next.opponent();
         let (kind, value) = (ClockKind::Spent, milliseconds);
         self.add(Text::EMPTY, Body::Clock { side, kind, value });
     }
 
-    /// Number of plays so far.
+    /// Returns the number of moves so far, passes included.
     pub fn plays(&self) -> usize {
         self.record.tree.len() - 1
     }
@@ -99,7 +101,8 @@ impl Builder {
         side
     }
 
-    /// Keeps an unreadable move of a side.
+    /// Adds a node for a move of a side that cannot be read, so that later moves keep their
+    /// numbers.
     pub fn unread(&mut self, side: Side, span: Span) {
         self.record.tree.extend(span);
         let raw = Text::in_source(span);
@@ -108,7 +111,7 @@ impl Builder {
         self.next = side.opponent();
     }
 
-    /// Adds a play, regardless of the side to move.
+    /// Adds a node with a play, even of a side that is not to move.
     pub fn make(&mut self, play: Play, span: Span) {
         self.next = play.side().opponent();
         self.play(play, span);
@@ -123,7 +126,7 @@ impl Builder {
         self.add(raw, Body::Play(play));
     }
 
-    /// Returns a place in this record.
+    /// Returns the place of a span for a finding, at the last node of this record.
     pub fn place_of(&self, span: Span) -> Place {
         let node = self.record.tree.last().unwrap_or(NodeId::ROOT);
         Place {
@@ -132,19 +135,20 @@ impl Builder {
         }
     }
 
-    /// Adds a finding.
+    /// Adds a finding about this record.
     pub fn find(&mut self, finding: Finding) {
         self.findings.push(finding);
     }
 
-    /// Reports text that is not what the format expects.
+    /// Reports text that the format does not allow; `expected` names the allowed text.
     pub fn not_understood(&mut self, span: Span, expected: impl Into<Arg>) {
         let found = self.record.source().text()[span.range()].to_owned();
         let finding = codes::misread(self.place_of(span), expected, &found);
         self.find(finding);
     }
 
-    /// Reports that the text ends at an offset too early.
+    /// Reports that the file ends too early, at the offset `at`; `expected` names the text missing
+    /// there.
     pub fn cut_short(&mut self, at: usize, expected: Bilingual) {
         let finding = Finding::new(&codes::CUT_SHORT, self.place_of(Span::at(at)));
         self.find(finding.arg("expected", expected));
@@ -156,13 +160,13 @@ impl Builder {
         self.find(finding.arg("found", found).arg("origin", origin));
     }
 
-    /// Reports a stated number of moves that differs from the actual one.
+    /// Reports that a file states another number of moves than it has.
     pub fn miscounted(&mut self, span: Span, stated: u32, count: usize) {
         let finding = Finding::new(&codes::COUNT, self.place_of(span));
         self.find(finding.arg("stated", stated).arg("count", count));
     }
 
-    /// Returns the record with its findings.
+    /// Returns the finished record, which ends at the offset `end`, with its findings.
     pub fn finish(mut self, end: usize) -> ReadItem {
         let start = self.record.origin.span.start as usize;
         self.record.origin.span = Span::new(start, end);
@@ -173,8 +177,8 @@ impl Builder {
     }
 }
 
-/// Returns what [`Builder::keep`] kept under a name in the first or last node, if the record was
-/// read from one of `formats`.
+/// Returns the texts that [`Builder::keep`] kept under a name in the first or last node; `None` if
+/// there are none or the record was read from none of `formats`.
 pub fn kept<'r>(record: &'r Record, formats: &[&str], name: &str) -> Option<&'r [Text]> {
     if !formats.contains(&&*record.origin.format) || record.tree.is_empty() {
         return None;

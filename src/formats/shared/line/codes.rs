@@ -1,10 +1,10 @@
-//! Finding codes for files with one line of stones.
+//! Finding codes for formats that store a game as one line of stones.
 
 use crate::diag::finding::Arg;
 use crate::diag::{Code, Finding, Place, Sample, Severity};
 use crate::text::Bilingual;
 
-/// All codes of this file.
+/// All finding codes of this module.
 pub const CODES: &[&Code] = &[&NOT_UNDERSTOOD, &NO_POINT, &COUNT, &CUT_SHORT];
 
 const fn psq(text: &'static str) -> Sample {
@@ -25,10 +25,10 @@ const fn sav(text: &'static str) -> Sample {
     }
 }
 
-/// A game without problems.
+/// A Gomocup game without problems, used as the good example.
 const GOOD: Sample = psq("Piskvorky 15x15, 0:0, 0\n8,8,0\n9,7,0\nga.zip\nna.zip\n-1\n");
 
-/// Text that the format does not allow here.
+/// Finding: text that the format does not allow here.
 pub static NOT_UNDERSTOOD: Code = Code {
     id: "LIN001",
     name: "not-as-the-format-wants",
@@ -53,7 +53,7 @@ pub static NOT_UNDERSTOOD: Code = Code {
     good: GOOD,
 };
 
-/// A point outside every board; the line of play ends before it.
+/// Finding: a point outside every board; the moves from there on are left out.
 pub static NO_POINT: Code = Code {
     id: "LIN002",
     name: "point-of-no-board",
@@ -79,7 +79,7 @@ pub static NO_POINT: Code = Code {
     good: GOOD,
 };
 
-/// A stated number of moves that differs from the actual one.
+/// Finding: a file states another number of moves than it has.
 pub static COUNT: Code = Code {
     id: "LIN003",
     name: "move-count-differs",
@@ -103,7 +103,7 @@ pub static COUNT: Code = Code {
     good: sav("15\n15\n2\n7 7\n6 8\n"),
 };
 
-/// A file that ends too early.
+/// Finding: a file ends too early.
 pub static CUT_SHORT: Code = Code {
     id: "LIN004",
     name: "record-cut-off",
@@ -137,7 +137,8 @@ pub static CUT_SHORT: Code = Code {
     },
 };
 
-/// Creates a finding about text that was not understood; quotes at most 40 characters of it.
+/// Creates the finding about text that the format does not allow; quotes at most 40 characters of
+/// it.
 pub fn misread(place: Place, expected: impl Into<Arg>, found: &str) -> Finding {
     const MOST: usize = 40;
     let short: String = found.chars().take(MOST).collect();

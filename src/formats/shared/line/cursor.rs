@@ -2,19 +2,19 @@
 
 use crate::text::Span;
 
-/// A position in a text, at the beginning of a line.
+/// Cursor that reads a text line by line, always at the beginning of a line.
 #[derive(Clone, Copy, Debug)]
 pub struct Cursor<'t> {
     text: &'t str,
     at: usize,
 }
 
-/// A line without its end, and its place.
+/// Text of a line without white space around it, and its span.
 #[derive(Clone, Copy, Debug)]
 pub struct TextLine<'t> {
-    /// Content without the white space around it.
+    /// Text of the line without the white space around it.
     pub text: &'t str,
-    /// Span of the content.
+    /// Span of `text` in the source.
     pub span: Span,
 }
 
@@ -24,12 +24,12 @@ impl<'t> Cursor<'t> {
         Cursor { text, at: 0 }
     }
 
-    /// Returns the offset of the next line.
+    /// Returns the offset at which the next line begins.
     pub fn offset(&self) -> usize {
         self.at
     }
 
-    /// Returns the next line and advances past it.
+    /// Returns the next line and advances past it; `None` at the end of the text.
     pub fn line(&mut self) -> Option<TextLine<'t>> {
         let rest = &self.text[self.at..];
         if rest.is_empty() {
@@ -46,7 +46,7 @@ impl<'t> Cursor<'t> {
         })
     }
 
-    /// Returns the next non-empty line and advances past it.
+    /// Returns the next line that is not blank and advances past it; `None` if there is none.
     pub fn filled_line(&mut self) -> Option<TextLine<'t>> {
         std::iter::from_fn(|| self.line()).find(|line| !line.text.is_empty())
     }

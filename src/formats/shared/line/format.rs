@@ -1,4 +1,4 @@
-//! Common implementation of the formats with one line of stones.
+//! Shared implementation of the formats that store a game as one line of stones.
 
 use std::marker::PhantomData;
 use std::sync::Arc;
@@ -12,38 +12,39 @@ use crate::formats::{
 use crate::model::{Content, Field, Record, Source, Trace};
 use crate::text::Bilingual;
 
-/// A format whose games are one line of stones each.
+/// A format that stores each game as one line of stones.
 pub trait LineFormat: Sync + 'static {
-    /// The id, also the file extension.
+    /// Id of the format, also its usual file extension.
     const ID: &'static str;
-    /// Display name.
+    /// Name of the format as shown to users.
     const NAME: Bilingual;
-    /// Extensions of its files.
+    /// File extensions of the format.
     const EXTENSIONS: &'static [&'static str] = &[Self::ID];
-    /// Maximum number of records in a file.
+    /// Maximum number of games in a file.
     const CAPACITY: Capacity = Capacity::One;
-    /// Content type of its files.
+    /// Kind of content of its files: text or binary.
     const CONTENT: Content = Content::Text;
-    /// Data stored besides the stones. A result is stored as a winner or a draw.
+    /// Data that the format stores besides the stones. If it stores a result, then only a winner or
+    /// a draw.
     const CARRIED: Carried;
-    /// True if its only board is 15x15.
+    /// True if the format has only the 15x15 board.
     const IS_15X15_ONLY: bool;
 
-    /// Number of lines of the board that the reader assumes; `None` if files state the board.
+    /// Number of lines of the board that the reader assumes; `None` if the files state the board.
     const ASSUMED_LINES: Option<u8> = None;
 
-    /// Lists carried fields for which the file of this record has no place.
+    /// Lists the header fields that the format stores, but not in the file of this record.
     fn unheld(_record: &Record) -> Vec<Field> {
         Vec::new()
     }
 
-    /// Rates how well the beginning of a file matches.
+    /// Rates how likely a file is of this format, by its beginning.
     fn recognise(head: &[u8]) -> Confidence;
 
     /// Reads the games of a file.
     fn games(source: &Arc<Source>) -> impl Iterator<Item = ReadItem>;
 
-    /// Writes the game of a record with the given stones.
+    /// Writes one game: the header of `record` and the moves in `stones`.
     fn write(record: &Record, stones: &Stones, out: &mut Vec<u8>);
 }
 
@@ -89,7 +90,7 @@ impl<F: LineFormat> Format for F {
     }
 }
 
-/// Writes records in a line format.
+/// Writer for a format `F` that stores a game as one line of stones.
 struct LineWriter<F>(PhantomData<fn() -> F>);
 
 impl<F: LineFormat> RecordWriter for LineWriter<F> {

@@ -1,5 +1,5 @@
-//! Records of one line of stones, Black and White in turn: the files of Gomocup, Yixin and
-//! ShowRenju, and the small files of RenLib.
+//! Formats that store a game as one line of stones, Black and White in turn: the files of Gomocup,
+//! Yixin and ShowRenju, and the small files of RenLib.
 
 mod build;
 pub mod codes;

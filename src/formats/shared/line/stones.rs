@@ -1,4 +1,4 @@
-//! The part of a record that a one-line format can store.
+//! Extracts the stones of a record for a format that stores one line of stones.
 
 use crate::diag::loss::{self, Losses};
 use crate::diag::{Finding, Place};
@@ -6,36 +6,37 @@ use crate::formats::shared::{losses, tags};
 use crate::model::{Body, ClockKind, Field, Item, Play, Point, Record, Side};
 use crate::text::Bilingual;
 
-/// A stone of a line.
+/// A stone or pass in a line of moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LineStone {
-    /// The point; `None` for a pass.
+    /// Point of the stone; `None` for a pass.
     pub at: Option<Point>,
-    /// Thinking time in milliseconds, if recorded.
+    /// Thinking time of the move in milliseconds, if the record states it.
     pub spent: Option<i32>,
 }
 
-/// Data that a one-line format stores besides the stones.
+/// Data that a format of one line of stones stores besides the stones.
 #[derive(Clone, Copy, Debug)]
 pub struct Carried {
-    /// Fields of the header.
+    /// Header fields that the format stores.
     pub fields: &'static [Field],
-    /// True if passes have a sign.
+    /// True if the format has a sign for a pass.
     pub passes: bool,
-    /// True if thinking times are stored.
+    /// True if the format stores thinking times.
     pub times: bool,
-    /// The format's id: its own raw items are stored.
+    /// Id of the format. Uninterpreted data of records that were read from this format is written
+    /// back.
     pub own: &'static str,
-    /// True if one offered fifth move is stored.
+    /// True if the format stores one of the offered fifth moves.
     pub offer: bool,
-    /// True if swapped colours are stored.
+    /// True if the format stores that colours were swapped.
     pub swaps: bool,
-    /// Id of its game.
+    /// Id of the game that readers of the format assume.
     pub game: &'static str,
 }
 
 impl Carried {
-    /// Creates a description of a format that stores only stones.
+    /// Describes an omok format that stores only stones; `own` is its id.
     pub const fn stones_of(own: &'static str) -> Carried {
         Carried {
             fields: &[],
@@ -49,18 +50,18 @@ impl Carried {
     }
 }
 
-/// Stones of a record's main line, with the losses.
+/// Moves of a record's main line, with counts of everything that the format cannot store.
 pub struct Stones {
-    /// The stones, Black's first.
+    /// Moves in order, the first by Black.
     pub line: Vec<LineStone>,
-    /// The offered move, if the format stores one.
+    /// An offered fifth move that was not chosen, if the format stores one.
     pub offer: Option<Point>,
-    /// Losses with counts.
+    /// Data that the format cannot store, with counts.
     pub lost: Losses,
 }
 
 impl Stones {
-    /// Collects the stones of a record.
+    /// Collects the moves of a record's main line for the format that `carried` describes.
     pub fn new(record: &Record, carried: &Carried) -> Stones {
         let mut lost = Losses::of_one_line(record);
         lost.add(losses::GAME, usize::from(record.game.0 != carried.game));
@@ -91,8 +92,8 @@ impl Stones {
         stones
     }
 
-    /// Stores the offered points. The chosen one is among the stones; the format may store one of
-    /// the others.
+    /// Takes one of the offered fifth moves for the format and counts the others as lost. The
+    /// chosen one is left out, because it is among the stones.
     fn take_offers(&mut self, mut offered: Vec<Point>) {
         offered.retain(|&at| !self.line.iter().any(|stone| stone.at == Some(at)));
         let mut offered = offered.into_iter();
@@ -109,7 +110,8 @@ impl Stones {
         };
         match item.body {
             Body::Play(play) if is_carried(play) => {
-                // A stone may be chosen by the other side than its owner.
+                // A chosen stone may have been chosen by the opponent of its owner, so its side is
+                // not checked.
                 let is_chosen = matches!(play, Play::Choose { .. });
                 let is_wrong = !is_chosen && play.side() != turn;
                 self.lost.add(losses::COLOURS, usize::from(is_wrong));
@@ -138,7 +140,8 @@ impl Stones {
     }
 }
 
-/// Returns the reason why a record does not fit on the 15x15 board of a format; `None` if it fits.
+/// Returns the finding that a format with only a 15x15 board cannot store a record; `None` if the
+/// record fits.
 pub fn refusal(record: &Record, format: &str) -> Option<Finding> {
     let board = record.board;
     let plays = record

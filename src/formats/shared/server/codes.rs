@@ -1,4 +1,4 @@
-//! Finding codes for game server files.
+//! Finding codes for files of baduk servers.
 
 use crate::diag::{Code, Sample, Severity};
 use crate::text::Bilingual;
@@ -46,7 +46,7 @@ const GOOD_NGF: Sample = ngf(
     20260301 [10:00]\n5\nWhite wins by time!\n2\nPMABBREER\nPMACWEQQE\n",
 );
 
-/// A statement that cannot be understood.
+/// Finding: a header entry cannot be understood.
 pub(crate) static NOT_UNDERSTOOD: Code = Code {
     id: "SRV001",
     name: "server-statement-not-understood",
@@ -71,7 +71,7 @@ pub(crate) static NOT_UNDERSTOOD: Code = Code {
     good: GOOD_NGF,
 };
 
-/// A move that was taken back.
+/// Finding: a player took back a move.
 pub(crate) static TAKEN_BACK: Code = Code {
     id: "SRV002",
     name: "undo-command",
@@ -99,7 +99,7 @@ pub(crate) static TAKEN_BACK: Code = Code {
     good: GOOD,
 };
 
-/// Different results in words and in numbers.
+/// Finding: the result in words differs from the result in numbers.
 pub(crate) static CONTRADICTED: Code = Code {
     id: "SRV003",
     name: "words-contradict-numbers",
@@ -127,7 +127,7 @@ pub(crate) static CONTRADICTED: Code = Code {
     good: GOOD,
 };
 
-/// A broken name that was restored.
+/// Finding: a name with broken letters was restored.
 pub(crate) static RESTORED: Code = Code {
     id: "SRV004",
     name: "name-restored",
@@ -156,7 +156,7 @@ pub(crate) static RESTORED: Code = Code {
     good: GOOD,
 };
 
-/// A file without a game.
+/// Finding: the file holds no game.
 pub(crate) static NO_GAME: Code = Code {
     id: "SRV005",
     name: "no-game-in-file",
@@ -177,7 +177,7 @@ pub(crate) static NO_GAME: Code = Code {
     good: GOOD,
 };
 
-/// Parts of a file that do not belong to the course of the game; they are kept.
+/// Finding: parts of a file are not moves, such as commands of a live lecture, and were skipped.
 pub(crate) static PASSED_OVER: Code = Code {
     id: "SRV006",
     name: "commands-passed-over",
@@ -202,7 +202,7 @@ pub(crate) static PASSED_OVER: Code = Code {
     good: GOOD,
 };
 
-/// Unclear which of two names is White's.
+/// Finding: the file does not show which of two names is White's.
 pub(crate) static NAMES_UNSURE: Code = Code {
     id: "SRV007",
     name: "names-in-doubt",
@@ -229,7 +229,7 @@ pub(crate) static NAMES_UNSURE: Code = Code {
     good: GOOD_NGF,
 };
 
-/// A remark or diagram beyond the end of the game.
+/// Finding: a remark or diagram belongs to a move after the end of the game.
 pub(crate) static REMARK_ASTRAY: Code = Code {
     id: "SRV008",
     name: "remark-out-of-place",
@@ -257,7 +257,7 @@ pub(crate) static REMARK_ASTRAY: Code = Code {
     good: GOOD,
 };
 
-/// A move outside the board.
+/// Finding: a move is outside the board.
 pub(crate) static OFF_BOARD: Code = Code {
     id: "SRV009",
     name: "server-move-off-board",
@@ -283,12 +283,12 @@ pub(crate) static OFF_BOARD: Code = Code {
     good: GOOD_UGF,
 };
 
-/// Name of the byte limit in [`LIMIT`].
+/// Words for the limit on bytes in the finding [`LIMIT`].
 pub(crate) const BYTES: Bilingual = Bilingual::new("bytes in a file", "파일의 바이트");
-/// Name of the move limit in [`LIMIT`].
+/// Words for the limit on moves in the finding [`LIMIT`].
 pub(crate) const NODES: Bilingual = Bilingual::new("moves in a record", "한 기록의 수");
 
-/// A limit that protects against hostile files.
+/// Finding: a file exceeds a limit that protects against hostile files.
 pub(crate) static LIMIT: Code = Code {
     id: "SRV010",
     name: "server-file-too-large",

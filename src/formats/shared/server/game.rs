@@ -1,4 +1,4 @@
-//! Builder for the game of a server file.
+//! Builder for the baduk game in a server's file.
 
 use std::sync::Arc;
 
@@ -15,18 +15,18 @@ use crate::model::{
 };
 use crate::text::{Bilingual, Span};
 
-/// A server's game: its header, its line of moves, and the lines of diagrams.
+/// The game of a server's file while it is read: header, moves, and variations from diagrams.
 pub(crate) struct ServerGame {
-    /// The record with its header, and the findings.
+    /// Builder of the record; holds its header and the findings.
     pub(crate) builder: Builder,
     nodes: Vec<DraftNode>,
-    /// The nodes of the game itself, the root first.
+    /// Indices of the nodes on the main line, the root first.
     line: Vec<usize>,
     most: usize,
 }
 
-/// A node before the order of the tree is final: moves that were taken back come after their
-/// replacements.
+/// A node while the game is read. The order of its children is not final: a move that was taken
+/// back comes before its replacement.
 #[derive(Default)]
 struct DraftNode {
     parent: usize,
@@ -34,11 +34,11 @@ struct DraftNode {
     span: Span,
     items: Vec<Item>,
     play: Option<Play>,
-    /// Side of the move, even of an unreadable one.
+    /// Side of the move, even if the move cannot be read.
     side: Option<Side>,
 }
 
-/// Root node of a draft.
+/// Index of the root node.
 const ROOT: usize = 0;
 
 impl ServerGame {
@@ -60,7 +60,8 @@ impl ServerGame {
         }
     }
 
-    /// Adds a header entry from the source if it is not empty.
+    /// Adds a header entry with the text at `span`, without the white space around it. A blank text
+    /// adds nothing.
     pub(crate) fn state(&mut self, field: Field, span: Span) {
         let text = self.builder.record.source().text();
         let inner = text[span.range()].trim();
@@ -70,14 +71,15 @@ impl ServerGame {
         self.builder.state(field, span, Value::Text);
     }
 
-    /// States the komi.
+    /// Adds the komi to the header.
     pub(crate) fn komi(&mut self, komi: Hundredths) {
         let words = komi.to_string();
         self.builder
             .state_as(Field::Komi, &words, Value::Points(komi));
     }
 
-    /// Adds the result, in the file's words if they mean exactly the same.
+    /// Adds the result to the header: in the words of the file at `words` if they mean exactly this
+    /// outcome, otherwise in SGF's form.
     pub(crate) fn result(&mut self, outcome: Outcome, words: Option<Span>) {
         let text = self.builder.record.source().text();
         let value = Value::Outcome(outcome);
@@ -89,7 +91,8 @@ impl ServerGame {
         }
     }
 
-    /// Adds the days of the game; without `days`, reports `written` as unreadable.
+    /// Adds the days on which the game was played. If `days` is `None`, reports `written` as an
+    /// unreadable date.
     pub(crate) fn date(&mut self, written: Span, days: Option<Dates>) {
         let Some(days) = days else {
             self.state(Field::Date, written);
@@ -103,7 +106,7 @@ impl ServerGame {
             .state_as(Field::Date, &words, Value::Dates(dates));
     }
 
-    /// Reports a header entry that cannot be understood, with the expected form.
+    /// Reports a header entry that cannot be understood; `expected` describes the expected form.
     pub(crate) fn not_understood(&mut self, field: Bilingual, span: Span, expected: Bilingual) {
         let text = self.builder.record.source().text();
         let found: String = text[span.range()].chars().take(40).collect();
@@ -115,7 +118,8 @@ impl ServerGame {
         self.find(&codes::NOT_UNDERSTOOD, span, args);
     }
 
-    /// Adds the main time in seconds and the overtime in periods.
+    /// Adds the time limits: the main time in seconds, and overtime of `periods` periods of
+    /// `seconds` seconds each.
     pub(crate) fn time(&mut self, main: u32, periods: u32, seconds: u32) {
         let words = main.to_string();
         self.builder
@@ -127,7 +131,7 @@ impl ServerGame {
         }
     }
 
-    /// Adds the handicap and places its stones where the server does.
+    /// Adds the handicap and, from two stones on, places the stones where the server does.
     pub(crate) fn handicap(&mut self, count: u32, third: ThreeStoneCorner) {
         let Ok(number) = i32::try_from(count) else {
             return;
@@ -147,7 +151,7 @@ impl ServerGame {
         }
     }
 
-    /// Places stones on the board before the game.
+    /// Adds setup stones of a side to the root.
     pub(crate) fn setup(&mut self, side: Side, stones: &[Point]) {
         let points = self.builder.record.tree.points.add(stones.iter().copied());
         let kind = SetupKind::Stones(side);
@@ -157,19 +161,19 @@ impl ServerGame {
         });
     }
 
-    /// Returns the number of moves so far.
+    /// Returns the number of moves on the main line so far, passes included.
     pub(crate) fn moves(&self) -> usize {
         self.line.len() - 1
     }
 
-    /// Returns the number of moves so far without passes.
+    /// Returns the number of stones played on the main line so far, without passes.
     pub(crate) fn stones(&self) -> usize {
         let is_pass = |node: &&usize| matches!(self.nodes[**node].play, Some(Play::Pass { .. }));
         self.moves() - self.line.iter().filter(is_pass).count()
     }
 
-    /// Returns the side to move: the opponent of the last, at first Black, or White after a
-    /// handicap.
+    /// Returns the side to move: the opponent of the side that moved last. At the beginning this is
+    /// Black, or White if there is a handicap.
     pub(crate) fn turn(&self) -> Side {
         let last = self.line.last().and_then(|&node| self.nodes[node].side);
         match last {
@@ -179,7 +183,7 @@ impl ServerGame {
         }
     }
 
-    /// Adds the next move of the game; `false` if the node limit is reached.
+    /// Adds the next move to the main line; `false` if the node limit is reached.
     pub(crate) fn play(&mut self, play: Play, span: Span) -> bool {
         let last = self.line[self.line.len() - 1];
         let Some(node) = self.add(last, play, span) else {
@@ -190,7 +194,8 @@ impl ServerGame {
         true
     }
 
-    /// Adds the next stone; reports a point outside the board.
+    /// Adds the next stone to the main line, or reports a point outside the board; `false` if the
+    /// node limit is reached.
     pub(crate) fn place(&mut self, side: Side, at: Option<Point>, span: Span) -> bool {
         let board = self.builder.record.board;
         match at.filter(|&at| board.holds(at)) {
@@ -205,7 +210,7 @@ impl ServerGame {
         }
     }
 
-    /// Keeps a move without a valid point, so that later moves keep their numbers.
+    /// Adds a move without a valid point to the main line, so that later moves keep their numbers.
     fn keep_unread(&mut self, side: Side, span: Span) -> bool {
         let written = Text::in_source(span);
         let body = self.builder.record.keep_unread_move(side, written);
@@ -232,7 +237,7 @@ impl ServerGame {
         self.find(&codes::LIMIT, span, args);
     }
 
-    /// Records how many seconds the last move took.
+    /// Records the thinking time of the last move in seconds.
     pub(crate) fn spent(&mut self, seconds: i32) {
         let last = self.line[self.line.len() - 1];
         if let Some(play) = self.nodes[last].play {
@@ -245,7 +250,7 @@ impl ServerGame {
         }
     }
 
-    /// Takes back the last move, which becomes a variation.
+    /// Removes the last move from the main line. It stays in the tree as a variation.
     pub(crate) fn take_back(&mut self, span: Span) {
         if self.line.len() < 2 {
             return;
@@ -264,12 +269,13 @@ impl ServerGame {
         }
     }
 
-    /// Returns the node after a number of moves, or the last one.
+    /// Returns the node that the main line reaches after `moves` moves, or its last node.
     pub(crate) fn after(&self, moves: usize) -> usize {
         self.line[moves.min(self.line.len() - 1)]
     }
 
-    /// Moves from a node to the child with a play, adding it if necessary.
+    /// Returns the child of a node with a play, and adds the child if it does not exist; `None` if
+    /// the node limit is reached.
     pub(crate) fn descend(&mut self, node: usize, play: Play, span: Span) -> Option<usize> {
         let children = self.nodes[node].children.iter();
         let known = children
@@ -278,7 +284,7 @@ impl ServerGame {
         known.or_else(|| self.add(node, play, span))
     }
 
-    /// Returns the first move of the game.
+    /// Returns the first move of the main line.
     pub(crate) fn first(&self) -> Option<Play> {
         self.line.get(1).and_then(|&node| self.nodes[node].play)
     }
@@ -297,7 +303,7 @@ impl ServerGame {
         self.nodes[node].items.push(Item { raw, body });
     }
 
-    /// Marks stones as dead at the end of the game, as territory of the other side (SGF's way).
+    /// Marks dead stones in the last node: as in SGF, each is territory of the other side.
     pub(crate) fn mark_dead(&mut self, dead: &[Point]) {
         for side in [Side::BLACK, Side::WHITE] {
             let other = side.opponent();
@@ -315,7 +321,7 @@ impl ServerGame {
         }
     }
 
-    /// Returns the side of the last stone placed on a point.
+    /// Returns the side of the last stone that was placed on a point, as a move or as setup.
     fn stone_at(&self, point: Point) -> Option<Side> {
         let plays = self.line.iter().rev();
         let played = plays
@@ -354,7 +360,7 @@ impl ServerGame {
         self.add_node(parent, node, span)
     }
 
-    /// Adds a child; `None` if the node limit is reached.
+    /// Adds a child to a node and returns its index; `None` if the node limit is reached.
     fn add_node(&mut self, parent: usize, node: DraftNode, span: Span) -> Option<usize> {
         if self.nodes.len() >= self.most {
             return None;
@@ -369,7 +375,7 @@ impl ServerGame {
         Some(id)
     }
 
-    /// Adds a finding about the next move.
+    /// Adds a finding about the text at `span`.
     pub(crate) fn find<const N: usize>(
         &mut self,
         code: &'static crate::diag::Code,
@@ -383,10 +389,11 @@ impl ServerGame {
         self.builder.find(finding);
     }
 
-    /// Returns the record with its tree in order, and the findings.
+    /// Returns the record with its tree and its findings.
     ///
-    /// The game's own moves come first. If lines continue after its last move, a node without a
-    /// move ends it, so that they become variations and not part of the game.
+    /// The main line takes the first child of every node. If variations continue after its last
+    /// move, an empty node is added after this move, so that they do not become part of the main
+    /// line.
     pub(crate) fn finish(mut self) -> ReadItem {
         let end = self.builder.record.source().text().len();
         for at in 1..self.line.len() {

@@ -1,11 +1,11 @@
-//! Repair of names whose letters a server or a client has broken.
+//! Restores names whose letters were broken by a server or a client.
 //!
-//! A client of 2020 read the bytes of names as UTF-16, others confused two code pages; the bytes
-//! are still there. The player's country determines the right code page.
+//! A client of 2020 read the bytes of names as UTF-16, others confused two code pages. The bytes
+//! are intact, and the player's country shows the right code page.
 
 use encoding_rs::{BIG5, EUC_KR, Encoding, GBK, SHIFT_JIS, WINDOWS_1252};
 
-/// Country of a player or of the program that saved a game, by Tygem's numbers.
+/// Country of a player, or of the program that saved a game, as Tygem numbers it.
 ///
 /// Source: yenw's KifuInfoParser, and saved files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -23,7 +23,7 @@ pub(crate) enum Nation {
 }
 
 impl Nation {
-    /// Returns the country for a number.
+    /// Returns the country for a number of Tygem; `None` for an unknown number.
     pub(crate) fn new(number: u32) -> Option<Nation> {
         Some(match number {
             0 => Nation::Korea,
@@ -45,7 +45,7 @@ impl Nation {
         }
     }
 
-    /// Returns the country's Windows code page.
+    /// Returns the code page in which programs of this country write names.
     pub(crate) const fn code_page(self) -> &'static Encoding {
         match self {
             Nation::Korea => EUC_KR,
@@ -56,7 +56,7 @@ impl Nation {
         }
     }
 
-    /// True if names in this country use only such letters.
+    /// True if a name in this country may consist of the letters in `text`.
     fn writes(self, text: &str) -> bool {
         text.chars().all(|c| match c {
             ' '..='~' => true,
@@ -71,7 +71,7 @@ impl Nation {
     }
 }
 
-/// Returns the name that broken letters stand for; `None` if it is not surely broken.
+/// Returns the original of a name whose letters are broken; `None` unless this is certain.
 ///
 /// A name counts as broken only if its letters are not used in the player's country and the
 /// restored letters are.
@@ -93,14 +93,14 @@ pub(crate) fn restored(name: &str, nation: Nation) -> Option<String> {
         let is_name = !is_malformed && !text.is_empty() && nation.writes(&text);
         is_name.then(|| (rare_letters(&bytes), text))
     });
-    // The reading with the fewest rare characters wins: decoded by a wrong code page, a name has
-    // many.
+    // Takes the reading with the fewest rare characters, because a name that is decoded by a wrong
+    // code page has many.
     let (_, name) = readings.min_by_key(|(rare, _)| *rare)?;
     Some(name)
 }
 
-/// Counts characters outside the first standard of an East Asian code page: KS X 1001 and GB 2312
-/// put both bytes above 0xA0.
+/// Counts the rare characters in the bytes of a name in an East Asian code page: those outside KS X
+/// 1001 or GB 2312, where both bytes are above 0xA0.
 fn rare_letters(bytes: &[u8]) -> usize {
     let (mut count, mut at) = (0, 0);
     while let Some(&lead) = bytes.get(at) {
@@ -112,8 +112,8 @@ fn rare_letters(bytes: &[u8]) -> usize {
     count
 }
 
-/// Returns the bytes that were read as little-endian UTF-16; an ASCII letter at the end was one
-/// byte.
+/// Returns the original bytes of a name that was wrongly read as little-endian UTF-16. An ASCII
+/// letter at the end was a single byte.
 fn as_utf16(name: &str) -> Vec<u8> {
     let units: Vec<u16> = name.encode_utf16().collect();
     let mut bytes: Vec<u8> = units.iter().flat_map(|unit| unit.to_le_bytes()).collect();
@@ -133,8 +133,8 @@ mod tests {
             ("敍獮楫t", Nation::Global, Some("Menskit")),
             ("橰㕭〷ㄳ8", Nation::Korea, Some("pjm570318")),
             ("껋꿊럍", Nation::China, Some("水石头")),
-            // The first character is a compatibility form, escaped because editors would normalize
-            // it.
+            // This name begins with a compatibility character, written as an escape because editors
+            // would normalize it.
             ("\u{FACD}탗〲㠱", Nation::China, Some("旺仔2018")),
             ("쓞잳쮹춿", Nation::China, Some("弈城顾客")),
             ("À±¹Ì89", Nation::Korea, Some("윤미89")),

@@ -1,7 +1,8 @@
-//! Common parts of go server files: GIB of Tygem, NGF of Cyberoro and WBaduk, UGF of PandaNet.
+//! Code shared by the formats of baduk servers: GIB of Tygem, NGF of Cyberoro and WBaduk, UGF of
+//! PandaNet.
 //!
-//! Each file holds one game of baduk: header entries, half of them in the server's own
-//! numbers, moves with their colours, and in some files diagrams and remarks of a commentator.
+//! Each file holds one game of baduk: header entries, half of them in the server's own numbers,
+//! moves with their colours, and in some files diagrams and remarks of a commentator.
 
 pub(crate) mod codes;
 mod game;
@@ -20,7 +21,7 @@ use crate::formats::shared::values::{Spelling, result};
 use crate::model::{Field, Outcome, Record};
 use crate::text::Span;
 
-/// All finding codes of these files.
+/// All codes of the findings that readers of these files make.
 pub(crate) const CODES: &[&Code] = &[
     &line_codes::NOT_UNDERSTOOD,
     &line_codes::COUNT,
@@ -37,25 +38,25 @@ pub(crate) const CODES: &[&Code] = &[
     &codes::LIMIT,
 ];
 
-/// Creates the finding that a file holds no game, with the reason.
+/// Creates the finding that a file holds no game; `why` is the reason.
 pub(crate) fn no_game(span: Span, why: impl Into<Arg>) -> Finding {
     Finding::new(&codes::NO_GAME, Place::text(span)).arg("why", why)
 }
 
-/// Parses a server's result phrase; `None` if it cannot be understood.
+/// Parses a server's phrase for a result; `None` if it cannot be understood.
 pub(crate) fn outcome(text: &str) -> Option<Outcome> {
     result::read(text).map(|reading| reading.value)
 }
 
-/// True if a phrase states this result and nothing else, such as the number of moves.
+/// True if a phrase means the result `stated` and says nothing else, such as the number of moves.
 pub(crate) fn is_plain_result(text: &str, stated: Outcome) -> bool {
     result::read(text).is_some_and(|reading| {
         reading.value == stated && !matches!(reading.spelling, Spelling::Annotated { .. })
     })
 }
 
-/// Returns the field of a server's game title: most titles name the kind of game, broadcasts the
-/// event.
+/// Returns the header field for the title that a server gives a game: the name for a kind of game
+/// such as `rated game`, otherwise the event.
 pub(crate) fn title_field(title: &str) -> Field {
     const KINDS: [&str; 18] = [
         "rank",
@@ -84,7 +85,7 @@ pub(crate) fn title_field(title: &str) -> Field {
     }
 }
 
-/// True if the words about the time mean that there is no limit.
+/// True if a text about the time limit states that there is none, such as `no limit`.
 pub(crate) fn is_without_limit(words: &str) -> bool {
     let words = words.trim().to_lowercase();
     ["无", "無", "无限", "없음", "무제한", "none", "no limit"]
@@ -92,12 +93,14 @@ pub(crate) fn is_without_limit(words: &str) -> bool {
         .any(|none| words.ends_with(none))
 }
 
-/// Joins a text into one line, because a line end terminates a value in these files.
+/// Joins a text into one line, with single spaces, because a line end terminates a value in these
+/// files.
 pub(crate) fn one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// Parses the overtime written by [`ServerGame::time`]: periods and seconds per period.
+/// Parses overtime in the form that [`ServerGame::time`] writes: number of periods, and seconds per
+/// period.
 ///
 /// ```text
 /// overtime = periods "x" seconds " byo-yomi"
@@ -108,7 +111,7 @@ pub(crate) fn periods(text: &str) -> Option<(u32, u32)> {
     Some((periods.trim().parse().ok()?, seconds.parse().ok()?))
 }
 
-/// Returns the values that a record of a format keeps under a name.
+/// Returns the values that a record of a format keeps under a name; empty if there are none.
 pub(crate) fn kept<'r>(record: &'r Record, format: &str, name: &str) -> Vec<&'r str> {
     let texts = crate::formats::shared::line::kept(record, &[format], name).unwrap_or_default();
     texts.iter().map(|&text| record.text(text)).collect()

@@ -1,4 +1,4 @@
-//! The part of a record that server files can store.
+//! Extracts the part of a record that a server's file can store.
 
 use crate::diag::loss::{self, Losses};
 use crate::diag::{Finding, Place};
@@ -11,37 +11,40 @@ use crate::model::{
 };
 use crate::text::Bilingual;
 
-/// Data that a server format stores besides the moves.
+/// Data that a server's format stores besides the moves.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ServerCarried {
-    /// The format's id: its own raw items are stored.
+    /// Id of the format. Uninterpreted data of records that were read from this format is written
+    /// back.
     pub(crate) own: &'static str,
-    /// Fields of the header.
+    /// Header fields that the format stores.
     pub(crate) fields: &'static [Field],
-    /// True if remarks and other lines of play are stored.
+    /// True if the format stores comments and variations.
     pub(crate) remarks: bool,
-    /// Position of the third of three handicap stones on its server.
+    /// Corner in which the server places the third of three handicap stones.
     pub(crate) third: ThreeStoneCorner,
-    /// Maximum columns and rows of its board.
+    /// Largest number of columns and rows of a board that the format stores.
     pub(crate) most: u8,
 }
 
-/// The game of a record in the form of a server file.
+/// The moves, comments and variations of a record, as a server's file stores them.
 pub(crate) struct ServerMoves {
-    /// Plays of the main line: stones and passes.
+    /// Stones and passes of the main line, in order.
     pub(crate) moves: Vec<Play>,
-    /// Number of handicap stones, placed where the server puts them.
+    /// Number of handicap stones that the server itself places.
     pub(crate) handicap: u32,
-    /// Comments of the main line, each with the number of moves before it.
+    /// Comments on the main line, each with the number of moves before it.
     pub(crate) comments: Vec<(usize, TextId)>,
-    /// Other lines, from their beginning: the number of shared moves, and the plays.
+    /// Variations, each as all its plays from the start of the game, with the number of plays that
+    /// it shares with the main line.
     pub(crate) lines: Vec<(usize, Vec<Play>)>,
     pub(crate) meaning: Meaning,
     pub(crate) lost: Losses,
 }
 
 impl ServerMoves {
-    /// Extracts the game of a record. Fails if the format cannot hold it.
+    /// Extracts the game of a record for a format. The error is a finding that says why the format
+    /// cannot hold the game.
     pub(crate) fn new(record: &Record, carried: &ServerCarried) -> Result<ServerMoves, Finding> {
         let refuse = |why: Bilingual| {
             Finding::new(&loss::NOT_WRITTEN, Place::whole(record))
@@ -71,7 +74,8 @@ impl ServerMoves {
         let usual = placed(record, carried.third, &before);
         let (handicap, mut played) = match (usual, meaning.handicap.source) {
             (Some(handicap), HandicapSource::Moves { plays }) => (handicap, plays),
-            // Handicap stones played elsewhere than the server puts them stay moves.
+            // Handicap stones that were played as moves, but not where the server puts them, stay
+            // moves.
             (None, HandicapSource::Moves { .. }) if meaning.handicap.set_up == 0 => (0, 0),
             (Some(handicap), _) => (handicap, 0),
             (None, _) => {
@@ -93,7 +97,8 @@ impl ServerMoves {
         if meaning.handicap.count >= 2 && handicap == 0 {
             lost.add_field(record, Field::Handicap);
         }
-        // These formats have setup only before the first move.
+        // Setup after this node is lost, because these formats have setup only before the first
+        // move.
         let last_setup = match meaning.handicap.source {
             HandicapSource::Later(node) => node,
             _ => NodeId::ROOT,
@@ -131,7 +136,7 @@ impl ServerMoves {
         Ok(game)
     }
 
-    /// True if the format can store a play; counts the play as lost otherwise.
+    /// True if the format can store a play; otherwise counts the play as lost.
     fn is_written(&mut self, record: &Record, play: Play) -> bool {
         let is_of_two = [Side::BLACK, Side::WHITE].contains(&play.side());
         let is_written = match play {
@@ -148,7 +153,7 @@ impl ServerMoves {
         is_written
     }
 
-    /// Extracts the other lines, in tree order, and counts the losses in them.
+    /// Extracts the variations in the order of the tree, and counts what is lost in them.
     fn other_lines(&mut self, record: &Record) {
         let tree = &record.tree;
         let main: Vec<NodeId> = tree.main_line().collect();
@@ -176,21 +181,22 @@ impl ServerMoves {
         self.lost.add(losses::VARIATIONS, left_out);
     }
 
-    /// Returns the number of stones played.
+    /// Returns the number of stones on the main line, without passes.
     pub(crate) fn stones(&self) -> usize {
         let is_stone = |play: &&Play| matches!(play, Play::Place { .. });
         self.moves.iter().filter(is_stone).count()
     }
 }
 
-/// Lines of play as a prefix tree, so that a reader can merge them.
+/// Main line and variations as a tree of plays, so that lines with the same beginning are merged.
 struct WrittenLines {
-    /// A play and its successors; the first node has no play.
+    /// Nodes of the tree: the play of each node, and the indices of the nodes after it. The first
+    /// node has no play.
     nodes: Vec<(Option<Play>, Vec<usize>)>,
 }
 
 impl WrittenLines {
-    /// Creates the tree of one line.
+    /// Creates the tree with its first line, the main line.
     fn new(line: &[Play]) -> WrittenLines {
         let mut lines = WrittenLines {
             nodes: vec![(None, Vec::new())],
@@ -199,7 +205,8 @@ impl WrittenLines {
         lines
     }
 
-    /// Adds a line. Passes have no side in these files.
+    /// Adds a line of plays. Passes of both sides count as equal, because these files store no side
+    /// for them.
     fn add(&mut self, line: &[Play]) {
         let unsigned = |play: Play| match play {
             Play::Pass { .. } => Play::Pass { side: Side::BLACK },
@@ -220,8 +227,9 @@ impl WrittenLines {
         }
     }
 
-    /// Returns all lines except the first, whose length is `first`, each with the number of plays
-    /// shared with it; and the number of lines beyond [`MOST`] plays.
+    /// Returns all lines except the first, which has `first` plays. Each comes with the number of
+    /// plays that it shares with the first. Also returns the number of lines that were left out
+    /// because of [`MOST`].
     fn others(&self, first: usize) -> (Vec<(usize, Vec<Play>)>, usize) {
         let (mut others, mut left_out, mut plays) = (Vec::new(), 0, 0);
         let mut path: Vec<Play> = Vec::new();
@@ -240,7 +248,7 @@ impl WrittenLines {
                 continue;
             }
             let depth = path.len();
-            // Nodes up to `first` belong to the first line.
+            // Nodes with an index up to `first` are plays of the first line.
             let next = after.iter().rev();
             waiting.extend(next.map(|&next| (next, depth, shared + usize::from(next <= first))));
         }
@@ -248,11 +256,11 @@ impl WrittenLines {
     }
 }
 
-/// Maximum plays of all lines next to a game: each is written from the start of the game, so many
-/// deep branches would fill any disk.
+/// Maximum number of plays in all variations of a game together. Each variation is written from the
+/// start of the game, so many deep ones would fill any disk.
 const MOST: usize = 1_000_000;
 
-/// Returns the stones on the board before the game.
+/// Returns the setup stones of the root with their sides.
 fn setup(record: &Record) -> Vec<(Side, Point)> {
     let tree = &record.tree;
     let items: &[Item] = if tree.is_empty() {
@@ -275,8 +283,8 @@ fn setup(record: &Record) -> Vec<(Side, Point)> {
         .collect()
 }
 
-/// Returns the handicap count of the stones on the board; `None` if the server would place them
-/// differently.
+/// Returns the number of handicap stones if `stones` are exactly those that the server would place;
+/// 0 without stones, `None` for others.
 fn placed(record: &Record, third: ThreeStoneCorner, stones: &[(Side, Point)]) -> Option<u32> {
     if stones.is_empty() {
         return Some(0);

@@ -1,12 +1,13 @@
-//! Prefixes of chat exports: speaker and time.
+//! Finds the sender and the time that a chat export puts before each line.
 
 use super::signs::{begins_line, is_blank_in_line, is_line_end, usual};
 
-/// Longest name or time in front of a line.
+/// Maximum length of a name or a time before a line: characters in brackets, otherwise bytes.
 const LONGEST: usize = 80;
 
-/// Returns the prefix of a chat line: name and time, or a line that separates two days. Empty if
-/// there is none, or if `before` does not end at a line start.
+/// Returns the part of a chat line before the message: name and time, or the whole line if it only
+/// separates two days. Empty if the line has no such part, or if `before` does not end at the start
+/// of a line.
 ///
 /// ```text
 /// Stamp = [ "[" name "]" ] "[" time "]"                   (KakaoTalk on a computer; the time alone where one
@@ -19,7 +20,8 @@ pub(crate) fn stamp<'t>(before: &str, line: &'t str) -> &'t str {
     let find = match line.as_bytes() {
         [b'[', ..] => bracketed,
         [b'-', ..] => day,
-        // A year; most lines begin with the number of a move.
+        // Only a line that begins with four digits, a year, can be dated: most other lines begin
+        // with the number of a move.
         [b'0'..=b'9', b'0'..=b'9', b'0'..=b'9', b'0'..=b'9', ..] => dated,
         _ => return "",
     };
@@ -39,7 +41,7 @@ fn bracketed(line: &str) -> Option<usize> {
     second.or_else(|| after_time(line, first))
 }
 
-/// Returns the text after a bracket that closes on its line.
+/// Returns the text after a leading `[...]`; `None` if the bracket does not close on its line.
 fn after_bracket(text: &str) -> Option<&str> {
     let inside = text.strip_prefix('[')?;
     let mut signs = inside.char_indices().take(LONGEST);
@@ -64,13 +66,13 @@ fn dated(line: &str) -> Option<usize> {
     colon.map(|at| comma + 1 + at)
 }
 
-/// Finds the end of a line that begins a day.
+/// Returns the length of a line of dashes, which separates two days in a chat.
 fn day(line: &str) -> Option<usize> {
     let is_rule = line.starts_with("----");
     is_rule.then(|| line.find(is_line_end).unwrap_or(line.len()))
 }
 
-/// True if a word of a text is a time of day.
+/// True if any word of a text is a time of day, such as `15:12`.
 pub(crate) fn has_time(text: &str) -> bool {
     text.split(is_blank_in_line).any(is_time)
 }

@@ -3,20 +3,20 @@
 use crate::diag::{Code, Sample, Severity};
 use crate::text::Bilingual;
 
-/// Name of the byte limit in [`LIMIT`].
+/// Words for the limit on bytes in the finding [`LIMIT`].
 pub(crate) const BYTES_OF_A_FILE: Bilingual = Bilingual::new("bytes of a file", "파일의 바이트");
 
-/// Message for a move read as the intended one.
+/// Message of the findings about a mistyped move that was read as the move meant.
 pub(crate) const TYPED_FOR: Bilingual = Bilingual::new(
     "`{typed}` was read as `{meant}`; it looks like a typing error",
     "`{typed}`: `{meant}`의 오타로 보고 그렇게 읽음",
 );
 
-/// Help for such a move.
+/// Help of the findings about a mistyped move: write the move meant.
 pub(crate) const WRITE_MEANT: Bilingual =
     Bilingual::new("write `{meant}`", "`{meant}`로 고치십시오");
 
-/// The file holds nothing.
+/// Finding: the file holds nothing but white space.
 pub(crate) static EMPTY: Code = Code {
     id: "LOG001",
     name: "log-empty",
@@ -35,7 +35,7 @@ pub(crate) static EMPTY: Code = Code {
     good: Sample::gonu("[Game \"Jul-gonu\"]\n\n1. a1-a2\n"),
 };
 
-/// Text that begins like a tag but is not one.
+/// Finding: text that begins like a tag but is not one.
 pub(crate) static TAG_FORM: Code = Code {
     id: "LOG002",
     name: "log-tag-form",
@@ -64,7 +64,7 @@ pub(crate) static TAG_FORM: Code = Code {
     ),
 };
 
-/// An unknown tag with nearly the name of a known one.
+/// Finding: an unknown tag has nearly the name of a known one.
 pub(crate) static MISSPELT_TAG: Code = Code {
     id: "LOG003",
     name: "log-tag-misspelt",
@@ -92,7 +92,7 @@ pub(crate) static MISSPELT_TAG: Code = Code {
     ),
 };
 
-/// A tag value that cannot be understood.
+/// Finding: the value of a tag cannot be understood.
 pub(crate) static TAG_VALUE: Code = Code {
     id: "LOG004",
     name: "log-tag-value",
@@ -117,7 +117,7 @@ pub(crate) static TAG_VALUE: Code = Code {
     good: Sample::gonu("[Game \"Jul-gonu\"]\n[Result \"*\"]\n\n1. a1-a2\n"),
 };
 
-/// A name in the result that is not a player's, or occurs twice.
+/// Finding: the result names an unknown player, or a player twice.
 pub(crate) static RESULT_NAMES: Code = Code {
     id: "LOG005",
     name: "log-result-names",
@@ -143,7 +143,7 @@ pub(crate) static RESULT_NAMES: Code = Code {
     ),
 };
 
-/// Different results in the tag and at the end of the moves.
+/// Finding: the result in the tag differs from the one after the moves.
 pub(crate) static RESULTS_DIFFER: Code = Code {
     id: "LOG006",
     name: "log-results-differ",
@@ -163,7 +163,7 @@ pub(crate) static RESULTS_DIFFER: Code = Code {
     good: Sample::gonu("[Game \"Jul-gonu\"]\n[Result \"*\"]\n\n1. a1-a2 a4-a3 *\n"),
 };
 
-/// A comment in braces without its end.
+/// Finding: a comment in braces is not closed.
 pub(crate) static OPEN_COMMENT: Code = Code {
     id: "LOG007",
     name: "log-comment-open",
@@ -192,7 +192,7 @@ pub(crate) static OPEN_COMMENT: Code = Code {
     ),
 };
 
-/// A move number out of sequence.
+/// Finding: a move number is out of sequence.
 pub(crate) static MOVE_NUMBER: Code = Code {
     id: "LOG008",
     name: "log-move-number",
@@ -218,7 +218,7 @@ pub(crate) static MOVE_NUMBER: Code = Code {
     good: Sample::gonu("[Game \"Jul-gonu\"]\n\n1. a1-a2 a4-a3 2. b1-b2\n"),
 };
 
-/// Unusual signs of phones and word processors.
+/// Finding: words with signs that no keyboard has, such as long dashes.
 pub(crate) static UNUSUAL_SIGNS: Code = Code {
     id: "LOG009",
     name: "log-unusual-signs",
@@ -246,7 +246,7 @@ pub(crate) static UNUSUAL_SIGNS: Code = Code {
     ),
 };
 
-/// A limit that protects against hostile files.
+/// Finding: a text exceeds a limit that protects against hostile files.
 pub(crate) static LIMIT: Code = Code {
     id: "LOG010",
     name: "log-too-large",
@@ -268,7 +268,7 @@ pub(crate) static LIMIT: Code = Code {
     good: Sample::gonu("[Game \"Jul-gonu\"]\n\n1. a1-a2 a4-a3\n"),
 };
 
-/// Parts of a pasted text that are not used.
+/// Finding: parts of a pasted text, such as chat remarks, were skipped.
 pub(crate) static LEFT_OUT: Code = Code {
     id: "LOG012",
     name: "log-words-left-out",
@@ -293,7 +293,7 @@ pub(crate) static LEFT_OUT: Code = Code {
     good: Sample::gonu("[종목 \"줄고누\"]\n\n1. 가1-가2 가4-가3\n"),
 };
 
-/// A line of words above the moves, read like tags.
+/// Finding: a line of words above the moves was read like tags.
 pub(crate) static HEADING: Code = Code {
     id: "LOG011",
     name: "log-heading-in-words",

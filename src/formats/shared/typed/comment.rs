@@ -1,4 +1,4 @@
-//! Comments: in braces, or from a semicolon to the end of the line.
+//! Parsers of comments: in braces, or from a semicolon to the end of the line.
 
 use nom::Parser;
 use nom::bytes::complete::take_till;
@@ -8,10 +8,10 @@ use nom::sequence::{delimited, preceded};
 
 use super::signs::is_line_end;
 
-/// Result type of this file's parsers.
+/// Result type of the parsers in this module.
 type Parsed<'t, T> = nom::IResult<&'t str, T>;
 
-/// Parses a comment in braces.
+/// Parses a comment in braces, such as `{good move}`.
 ///
 /// ```text
 /// comment = "{" { any but "}" } "}" .
@@ -20,20 +20,21 @@ type Parsed<'t, T> = nom::IResult<&'t str, T>;
 /// Fails if it is not closed or another comment opens on a later line, so that a forgotten brace
 /// does not swallow the moves up to the next comment.
 pub(crate) fn comment(input: &str) -> Parsed<'_, &str> {
-    // Limited search, because a file may hold nothing but open braces.
+    // Stops at a `{` after the first line, because a file may hold nothing but open braces.
     let first_line = take_till(|c| c == '}' || is_line_end(c));
     let more = take_till(|c| c == '}' || c == '{');
     let inside = recognize((first_line, more));
     delimited(char('{'), inside, char('}')).parse(input)
 }
 
-/// True if a brace opens after the first line.
+/// True if a comment has a `{` after its first line, so that its `}` was probably forgotten.
 pub(crate) fn opens_on_a_later_line(comment: &str) -> bool {
     let after = comment.find(is_line_end).map(|at| &comment[at..]);
     after.is_some_and(|after| after.contains('{'))
 }
 
-/// Parses a comment up to the end of its line; one blank after the semicolon is skipped.
+/// Parses a comment from a semicolon to the end of its line; one space after the semicolon is
+/// skipped.
 ///
 /// ```text
 /// comment = ";" [ " " ] { any but line end } .
@@ -42,7 +43,7 @@ pub(crate) fn line_comment(input: &str) -> Parsed<'_, &str> {
     preceded((one_of(";；"), opt(char(' '))), line).parse(input)
 }
 
-/// Skips blanks and comments at the beginning of a text.
+/// Returns a text without the white space and comments at its beginning.
 pub(crate) fn skip_comments(text: &str) -> &str {
     let mut rest = text.trim_start();
     while rest.starts_with(['{', ';', '；']) {
@@ -51,21 +52,22 @@ pub(crate) fn skip_comments(text: &str) -> &str {
     rest
 }
 
-/// Parses the rest of a line.
+/// Parses the text up to the end of the line, without the line end.
 pub(crate) fn line(input: &str) -> Parsed<'_, &str> {
     let end = memchr::memchr2(b'\n', b'\r', input.as_bytes()).unwrap_or(input.len());
     Ok((&input[end..], &input[..end]))
 }
 
-/// A comment that begins with a brace or a semicolon.
+/// A comment in braces or after a semicolon, without these signs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Comment<'t> {
     pub(crate) text: &'t str,
-    /// True if the closing brace is missing; the comment then ends with its line.
+    /// True if the `}` is missing; the comment then ends with its line.
     pub(crate) is_open: bool,
 }
 
-/// Splits a comment of either kind off the beginning of a text.
+/// Splits off the comment at the beginning of a text, in braces or after a semicolon, and returns
+/// the rest first.
 pub(crate) fn take(input: &str) -> (&str, Comment<'_>) {
     let closed = comment(input).or_else(|_| line_comment(input)).ok();
     let is_open = closed.is_none();

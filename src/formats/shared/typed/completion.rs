@@ -1,4 +1,4 @@
-//! Completions at the cursor in a typed record.
+//! Finds what an editor may complete at the cursor in a typed record.
 
 use super::game;
 use super::signs::is_blank;
@@ -8,8 +8,9 @@ use crate::formats::completable::{Completable, CompletionLanguages, Expected, Kn
 use crate::model::{Field, GameId, SideWords};
 use crate::text::Span;
 
-/// Returns the completions after the beginning of a typed record: the name of a tag, a value, or a
-/// play. `None` in comments. `plays` is true for games that the format holds.
+/// Returns the words that an editor may offer at the cursor, after the text `beginning`: names of
+/// tags, values of a tag, or plays. `None` in comments and where nothing is known. Only games for
+/// which `plays` is true are offered.
 pub(crate) fn completable(
     beginning: &str,
     sides: SideWords,

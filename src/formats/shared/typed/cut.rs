@@ -1,4 +1,4 @@
-//! Safe places to split a log.
+//! Finds the places at which a log of many games can safely be split.
 
 use std::ops::Range;
 use std::str;
@@ -10,22 +10,23 @@ use super::signs::is_blank;
 use super::tag::tag;
 use super::tag_names::{TagSubject, tag_named};
 
-/// Maximum distance from a tag back to the last move, in bytes; a move farther away is not looked for.
+/// Maximum distance in bytes between a game tag and the last move before it; moves farther back are
+/// not searched for.
 const FARTHEST: usize = 4096;
 
-/// Finds the first offset in a range at which a game certainly begins: a line with the game tag
-/// that follows a line with a move (tested by `is_move`), without a tag between them.
+/// Finds the first offset in `range` at which a game certainly begins: a line with the game tag
+/// that follows a line with a move (tested by `is_move`), without another tag between them.
 ///
 /// A tag after moves belongs to the next game. Neither line is in a comment, because the last brace
-/// before it closes and a comment ends at the first such brace; nor in the value of a tag, which
-/// continues on the next line only after a backslash.
+/// before it closes and a comment ends at the first such brace. Nor is it in the value of a tag,
+/// which continues on the next line only after a backslash.
 pub(crate) fn cut(
     bytes: &[u8],
     range: Range<usize>,
     is_move: impl Fn(&str) -> bool,
 ) -> Option<usize> {
     let finder = Finder::new(b"\n[");
-    // Starts one byte earlier, because the line end of `\n[` may be just before the range.
+    // Starts one byte earlier, because the line end before the `[` may be just before the range.
     let from = range.start.saturating_sub(1);
     let places = finder.find_iter(&bytes[from..]).map(|at| from + at + 1);
     let mut places = places.take_while(|&at| at < range.end);
@@ -37,7 +38,7 @@ pub(crate) fn cut(
     places.find(|&at| names_game(bytes, at) && follows_move(bytes, at, &mut braces, &is_move))
 }
 
-/// Incremental test for open comments, so that no byte is scanned twice.
+/// State of the search for open comments, so that no byte is scanned twice.
 struct Braces<'b> {
     bytes: &'b [u8],
     at: usize,
@@ -45,15 +46,15 @@ struct Braces<'b> {
 }
 
 impl Braces<'_> {
-    /// True if the last brace before an offset closes, or there is none. The offset must not be
-    /// before the current one.
+    /// True if no comment in braces is open at an offset: the last brace before it is a `}`, or
+    /// there is none. The offset must not be before the current one.
     fn is_closed_at(&self, at: usize) -> bool {
         let between = &self.bytes[self.at..at];
         let brace = memchr::memrchr2(b'{', b'}', between);
         brace.map_or(self.is_closed, |brace| between[brace] == b'}')
     }
 
-    /// Advances to an offset.
+    /// Advances the search for open comments to an offset.
     fn pass(&mut self, at: usize) {
         if at > self.at {
             (self.is_closed, self.at) = (self.is_closed_at(at), at);
@@ -61,14 +62,14 @@ impl Braces<'_> {
     }
 }
 
-/// Returns the line at an offset.
+/// Returns the line that begins at an offset, without its end; `None` if it is not UTF-8.
 fn line(bytes: &[u8], at: usize) -> Option<&str> {
     let rest = &bytes[at..];
     let end = memchr::memchr2(b'\n', b'\r', rest).unwrap_or(rest.len());
     str::from_utf8(&rest[..end]).ok()
 }
 
-/// True if the line at an offset holds only the game tag.
+/// True if the line that begins at an offset holds only the tag that names the game.
 fn names_game(bytes: &[u8], at: usize) -> bool {
     let Some(line) = line(bytes, at) else {
         return false;
@@ -80,7 +81,7 @@ fn names_game(bytes: &[u8], at: usize) -> bool {
     is_game && stamp("", line).is_empty()
 }
 
-/// True if a line with a move comes between an offset and the last tag before it.
+/// True if a line with a move precedes the tag at an offset, without another tag between them.
 fn follows_move(
     bytes: &[u8],
     at: usize,

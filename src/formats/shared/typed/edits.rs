@@ -1,4 +1,4 @@
-//! Changes of a record as edits of a typed text.
+//! Converts changes of a record to edits of its typed text.
 
 use super::escape::{Enclosure, escape};
 use super::outcome;
@@ -6,8 +6,8 @@ use crate::formats::shared::values::result;
 use crate::model::{Change, Field, Record, TextEdit};
 use crate::text::Lang;
 
-/// Converts a change of an existing header entry to a text edit. A missing header entry has no place, and
-/// moves can only be replaced in words.
+/// Converts a change of a header entry, or of a part of the text, to a text edit; `None` for other
+/// changes and for an entry that the text does not contain.
 pub(crate) fn spell(change: &Change, record: &Record) -> Option<TextEdit> {
     let (field, entry, text) = match change {
         Change::SetInfo { field, entry, text } => (*field, *entry, text.as_str()),
@@ -17,7 +17,7 @@ pub(crate) fn spell(change: &Change, record: &Record) -> Option<TextEdit> {
     let id = entry.or_else(|| record.header.position(field))?;
     let stated = record.header.entry(id).text;
     let span = stated.written()?;
-    // A result is rewritten in the words of typed texts, in the language of the record.
+    // Writes a result in the words of typed texts, in the language of the existing entry.
     let said = match result::read(text) {
         Some(reading) if field == Field::Result => {
             let is_korean = record.text(stated).contains(|c: char| !c.is_ascii());

@@ -1,8 +1,8 @@
-//! Escapes of comments and quoted texts.
+//! Escapes in comments and in quoted texts.
 //!
-//! A backslash removes the special meaning of the next character; `\n`, `\r`, `\t` and `\0` are a line
-//! end, a carriage return, a tabulator and NUL, which would make the file look like binary data; a
-//! backslash at the end of a line joins the next one to it.
+//! A backslash removes the special meaning of the next character; `\n`, `\r`, `\t` and `\0` are a
+//! line end, a carriage return, a tabulator and NUL, which would make the file look like binary
+//! data; a backslash at the end of a line joins the next one to it.
 
 use std::borrow::Cow;
 
@@ -11,19 +11,19 @@ use crate::formats::span_of;
 use crate::model::{Record, Text};
 use crate::text::Span;
 
-/// Delimiters of a text.
+/// Signs that enclose a text, which determine its escapes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Enclosure {
-    /// `{...}`: keeps lines, drops white space around the text.
+    /// `{...}`: the text keeps its line ends; white space at its ends is dropped.
     Braces,
-    /// `"..."`: one line, keeps white space.
+    /// `"..."`: the text is one line; white space at its ends is kept.
     Quotes,
-    /// None: a name or comment without escapes.
+    /// No signs: a name or a comment without escapes.
     None,
 }
 
 impl Enclosure {
-    /// Returns the closing character.
+    /// Returns the character that ends a text enclosed in this way.
     pub(crate) const fn close(self) -> char {
         match self {
             Enclosure::Braces => '}',
@@ -33,8 +33,8 @@ impl Enclosure {
     }
 }
 
-/// Returns the content of an opened enclosure, up to the first unescaped closing character; `None`
-/// without one.
+/// Returns the text up to the first closing character without a backslash; `None` if there is none.
+/// `text` begins after the opening sign.
 pub(crate) fn inside(text: &str, enclosure: Enclosure) -> Option<&str> {
     let close = enclosure.close() as u8;
     let bytes = text.as_bytes();
@@ -52,7 +52,7 @@ const fn is_blank(c: char) -> bool {
     matches!(c, ' ' | '\t' | '\n' | '\r')
 }
 
-/// Resolves the escapes of a raw text. Borrows if nothing changes.
+/// Returns the meaning of a text with escapes; borrows if nothing changes.
 pub(crate) fn unescape(raw: &str, enclosure: Enclosure) -> Cow<'_, str> {
     let raw = match enclosure {
         Enclosure::None => return Cow::Borrowed(raw),
@@ -85,7 +85,7 @@ pub(crate) fn unescape(raw: &str, enclosure: Enclosure) -> Cow<'_, str> {
     Cow::Owned(text)
 }
 
-/// Trims the white space around a raw text; an escaped blank at its end stays.
+/// Removes the white space at both ends of a text with escapes; an escaped blank at its end stays.
 fn trimmed(raw: &str) -> &str {
     let raw = raw.trim_start_matches(is_blank);
     let end = raw.trim_end_matches(is_blank);
@@ -96,16 +96,16 @@ fn trimmed(raw: &str) -> &str {
     }
 }
 
-/// A piece of an escaped text that must not be broken.
+/// A character in its escaped form, which must not be broken over two lines.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Piece {
-    /// The written form.
+    /// Escaped form of the character.
     pub(crate) text: String,
-    /// The character it represents.
+    /// The character without escapes.
     pub(crate) of: char,
 }
 
-/// Escapes a text, character by character, so that [`unescape`] restores it.
+/// Escapes a text, one character at a time, so that [`unescape`] restores it.
 pub(crate) fn escape(text: &str, enclosure: Enclosure) -> impl Iterator<Item = Piece> + '_ {
     let last = text.char_indices().next_back().map(|(at, _)| at);
     text.char_indices().map(move |(at, c)| {
@@ -118,7 +118,7 @@ pub(crate) fn escape(text: &str, enclosure: Enclosure) -> impl Iterator<Item = P
             '\n' if outermost || !in_braces => "\\n".to_owned(),
             '\t' if outermost && in_braces => "\\t".to_owned(),
             ' ' if outermost && in_braces => "\\ ".to_owned(),
-            // A comment with an opening brace looks as if its closing brace were forgotten.
+            // An unescaped `{` would look as if the `}` of the comment before it were missing.
             '{' if in_braces => "\\{".to_owned(),
             c if c == enclosure.close() => format!("\\{c}"),
             c => c.to_string(),
@@ -130,8 +130,8 @@ pub(crate) fn escape(text: &str, enclosure: Enclosure) -> impl Iterator<Item = P
     })
 }
 
-/// Adds a part of the source to the record, with Hangul composed: a range of the source, or a copy
-/// if escapes were resolved.
+/// Adds a part of the source to the record, with Hangul composed into syllables. The record refers
+/// to the source, or gets a copy if the text changes.
 pub(crate) fn keep(record: &mut Record, (raw, span): Written<'_>, enclosure: Enclosure) -> Text {
     let resolved = unescape(raw, enclosure);
     let text = composed(&resolved);
@@ -141,7 +141,7 @@ pub(crate) fn keep(record: &mut Record, (raw, span): Written<'_>, enclosure: Enc
     }
 }
 
-/// Adds a part of the source to the record without composing Hangul.
+/// Adds a part of the source to the record with its escapes resolved, but without composing Hangul.
 pub(crate) fn keep_as_typed(
     record: &mut Record,
     (raw, span): Written<'_>,
@@ -153,18 +153,18 @@ pub(crate) fn keep_as_typed(
     }
 }
 
-/// A part of a typed text with its span in the source. The text differs from the source if the
-/// front reader replaced signs by plain ones.
+/// A part of a typed text, with its span in the source. The text differs from the source if unusual
+/// signs were replaced by plain ones.
 pub(crate) type Written<'t> = (&'t str, Span);
 
-/// Returns a part of a written text as text of the record.
+/// Returns `part`, a slice of a typed text, as a reference into the source.
 fn part_of((raw, span): Written<'_>, part: &str) -> Text {
     let start = span.start as usize + span_of(raw, part).start as usize;
     Text::in_source(Span::new(start, start + part.len()))
 }
 
-/// Copies a text with resolved escapes. Malformed bytes keep their order, so counting replacement
-/// characters finds them again.
+/// Copies a text with resolved escapes into the record. Malformed bytes of the source are assigned
+/// to its U+FFFD in their order.
 #[cold]
 fn keep_changed(record: &mut Record, span: Span, text: &str) -> Text {
     let source = record.source().clone();

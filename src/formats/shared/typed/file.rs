@@ -1,4 +1,4 @@
-//! Checks of a file before any game is read.
+//! Checks a typed file before its games are read, and finds these games.
 
 use nom::Offset;
 
@@ -11,7 +11,7 @@ use crate::formats::{ReadItem, ReadItems, ReadOptions};
 use crate::model::Source;
 use crate::text::Span;
 
-/// Returns the finding for a file that is too large or blank.
+/// Returns the finding for a file that is too large or blank; `None` if its games can be read.
 pub(crate) fn refusal(source: &Source, options: &ReadOptions) -> Option<ReadItem> {
     let (text, what) = (source.text(), codes::BYTES_OF_A_FILE);
     let nothing = || {
@@ -24,8 +24,8 @@ pub(crate) fn refusal(source: &Source, options: &ReadOptions) -> Option<ReadItem
     refused.or_else(nothing)
 }
 
-/// Returns the start of the next game after an offset among moves: its first tag, because tags come
-/// before moves. The end of the text if there is none.
+/// Returns the offset of the next game's first tag after `from`, an offset among moves; the end of
+/// the text if no tag follows.
 pub(crate) fn next_tag(text: &str, from: usize) -> usize {
     let mut at = from;
     while let Some(sign) = text[at..].find(['[', '［', '{', ';', '；']) {
@@ -44,8 +44,8 @@ pub(crate) fn next_tag(text: &str, from: usize) -> usize {
     text.len()
 }
 
-/// Iterates over the games of a source from an offset; `read` reads the game with an index at an
-/// offset of the page and returns its end.
+/// Iterates over the games of a typed text from the offset `at`. `read` gets the index of a game,
+/// from 0, and its offset; it returns the game and the offset after it.
 pub(crate) fn games<'s>(
     source: &'s Source,
     page: Page<'s>,

@@ -1,50 +1,50 @@
-//! Games named by tags.
+//! Names of games in typed texts, with the facts that a name implies.
 
 use std::borrow::Cow;
 
 use crate::model::{Board, Coordinates, GONU_BOARDS, GameId, GonuBoard};
 use crate::text::{Bilingual, Lang};
 
-/// Information that a game's name contains besides the game.
+/// Fact that the name of a game states besides the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Said {
-    /// The game alone.
+    /// Nothing but the game.
     Game,
-    /// The ruleset too, as renju does.
+    /// The ruleset: `renju` means omok with the rules of renju.
     Ruleset,
-    /// Lines of its board.
+    /// Number of lines of the board, as in `다섯줄고누`.
     Lines(u8),
-    /// The board, one of [`GONU_BOARDS`].
+    /// The board, an entry of [`GONU_BOARDS`].
     Board(&'static GonuBoard),
 }
 
-/// Notation of one move of a game.
+/// Form in which one move of a game is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum MoveForm {
-    /// One point or way.
+    /// One point, or for yut and gonu the way of one piece.
     Single,
-    /// Two stones a turn, after the first.
+    /// Two stones in each turn after the first, as in connect6.
     Pair,
-    /// A stone, then the quadrant that turns.
+    /// A stone, then the quadrant to rotate, as in pentago.
     Rotation,
-    /// The two points of a tile.
+    /// Both points of a tile, as in trexo.
     Tile,
 }
 
-/// A game with the names that a `Game` tag may give it, and its form of moves.
+/// A game with the names that typed texts may use for it.
 pub(crate) struct Named {
     pub(crate) game: GameId,
-    /// Further information in the name.
+    /// Fact that the name states besides the game.
     pub(crate) said: Said,
-    /// The written name.
+    /// Name that is written into tags, in English and Korean.
     pub(crate) name: Bilingual,
     others: &'static [&'static str],
-    /// The usual board, for games of stones other than baduk and omok.
+    /// Usual board of the game; only for games of stones other than baduk and omok.
     board: Option<Board>,
     form: MoveForm,
 }
 
-/// Games named by tags, the usual form of each first.
+/// Names of all games that typed texts may name. The first entry of a game is its usual name.
 pub(crate) static GAMES: [Named; 38] = [
     Named::new(GameId::OMOK, ["omok", "오목"]).or(&[
         "gomoku",
@@ -122,7 +122,7 @@ pub(crate) static GAMES: [Named; 38] = [
 ];
 
 impl Named {
-    /// Creates a game with its usual names in English and Korean.
+    /// Creates an entry for a game with its English and Korean name.
     const fn new(game: GameId, [english, korean]: [&'static str; 2]) -> Named {
         Named {
             game,
@@ -134,7 +134,7 @@ impl Named {
         }
     }
 
-    /// Adds other accepted names, in lower case without blanks and hyphens.
+    /// Adds further names that are read, in lower case without spaces and hyphens.
     const fn or(mut self, others: &'static [&'static str]) -> Named {
         self.others = others;
         self
@@ -156,49 +156,50 @@ impl Named {
     }
 }
 
-/// Creates a gonu with its own board, by index in [`GONU_BOARDS`].
+/// Creates the entry for the gonu board at this index of [`GONU_BOARDS`].
 const fn on_board(place: usize) -> Named {
     let board = &GONU_BOARDS[place];
     let Bilingual { en, ko } = board.name;
     Named::new(GameId(Cow::Borrowed(board.game)), [en, ko]).saying(Said::Board(board))
 }
 
-/// Creates a game of stones on a square board.
+/// Creates the entry for a game of stones on a square board.
 const fn of_stones(id: &'static str, names: [&'static str; 2], lines: u8) -> Named {
     Named::new(GameId(Cow::Borrowed(id)), names).on(Board::new(lines, lines, Coordinates::Renju))
 }
 
-/// Creates pente or one of its rulesets.
+/// Creates the entry for pente, or for a ruleset of pente.
 const fn of_pente(names: [&'static str; 2]) -> Named {
     of_stones("pente", names, 19)
         .on(Board::new(19, 19, Coordinates::Western))
         .saying(Said::Ruleset)
 }
 
-/// Returns the usual board of a game of stones other than baduk and omok; `None` for other games.
+/// Returns the usual board of a game of stones other than baduk and omok; `None` for all other
+/// games.
 pub(crate) fn usual_board(game: &GameId) -> Option<Board> {
     let mut known = GAMES.iter().filter(|known| known.game == *game);
     known.find_map(|known| known.board)
 }
 
-/// True for a game that is played on one board alone, so that points outside are slips.
+/// True if a game is always played on one size of board, so that a point outside it is a mistake.
 pub(crate) fn has_one_board(game: &GameId) -> bool {
     ["pente", "connect6", "irensei", "ninuki", "pegity"].contains(&game.0.as_ref())
 }
 
-/// Returns the notation of one move of a game.
+/// Returns the form in which one move of a game is written.
 pub(crate) fn move_form(game: &GameId) -> MoveForm {
     let known = GAMES.iter().find(|known| known.game == *game);
     known.map_or(MoveForm::Single, |known| known.form)
 }
 
-/// True if move lists support a game: all games of stones.
+/// True if a game can be written as a list of moves: all games of stones.
 pub(crate) fn has_move_lists(game: &GameId) -> bool {
     typed_board(game).is_some() || *game == GameId::OMOK
 }
 
-/// Returns the board on which a typed game is played if nothing else is stated; `None` for omok, whose
-/// points show it.
+/// Returns the board that a typed game has if it states none. `None` for omok, whose points show
+/// the board, and for games without stones.
 pub(crate) fn typed_board(game: &GameId) -> Option<Board> {
     let baduk = (*game == GameId::BADUK).then(|| Board::new(19, 19, Coordinates::Western));
     baduk.or_else(|| usual_board(game))
@@ -206,7 +207,7 @@ pub(crate) fn typed_board(game: &GameId) -> Option<Board> {
 
 /// Finds the game that a text names, ignoring case, blanks and hyphens.
 pub(crate) fn named(text: &str) -> Option<&'static Named> {
-    // Most records use the standard name.
+    // Fast path: most records use the standard name of the game.
     let spelled = GAMES.iter().find(|known| known.name.is(text));
     if spelled.is_some() {
         return spelled;
@@ -219,7 +220,7 @@ pub(crate) fn named(text: &str) -> Option<&'static Named> {
     })
 }
 
-/// True if a text names rules that always use the 15x15 board, such as renju.
+/// True if a text about the rules names a ruleset that always uses the 15x15 board, such as renju.
 pub(crate) fn has_fixed_board(text: &str) -> bool {
     let mut words = text.split(|c: char| c.is_whitespace() || ";,()=:".contains(c));
     words.any(|word| {
@@ -234,7 +235,8 @@ fn folded(text: &str) -> impl Iterator<Item = char> {
     letters.flat_map(char::to_lowercase)
 }
 
-/// Returns the id of the game that a text names; an unknown game gets an id made of the words.
+/// Returns the id of the game that a text names. An unknown game gets its words, joined by hyphens,
+/// as id.
 pub(crate) fn game_id(text: &str) -> GameId {
     match named(text) {
         Some(known) => known.game.clone(),
@@ -246,7 +248,7 @@ pub(crate) fn game_id(text: &str) -> GameId {
     }
 }
 
-/// Returns the name of a game as written in a tag.
+/// Returns the name of a game for a tag, in a language; `None` for an unknown game.
 pub(crate) fn name_of(game: &GameId, lang: Lang) -> Option<&'static str> {
     let known = GAMES.iter().find(|known| known.game == *game)?;
     Some(known.name.get(lang))

@@ -1,5 +1,5 @@
-//! Conversion of tags to the header of a record. Equal tags give equal entries and findings in
-//! every format.
+//! Converts tags of typed texts to the header of a record. Equal tags give equal entries and
+//! findings in every format.
 
 use super::codes;
 use super::escape::{Enclosure, keep};
@@ -19,28 +19,28 @@ use crate::model::{
 };
 use crate::text::{Bilingual, Lang, Span};
 
-/// Interface of a game reader for its tags.
+/// Reader of a game that receives the tags of a typed text.
 pub(crate) trait TagReader {
-    /// Record that is being read.
+    /// Returns the record that is being read.
     fn record(&self) -> &Record;
 
-    /// Mutable record that is being read.
+    /// Returns the record that is being read, for changes.
     fn record_mut(&mut self) -> &mut Record;
 
-    /// Findings so far.
+    /// Returns the findings collected so far.
     fn findings(&mut self) -> &mut Findings;
 
-    /// The typed text, as the front reader hands it to the grammar.
+    /// Returns the typed text in the form that the grammar reads.
     fn text(&self) -> &str;
 
     fn span_of(&self, part: &str) -> Span {
         span_of(self.text(), part)
     }
 
-    /// Returns the place of a finding.
+    /// Returns the place of a span in the record, for a finding.
     fn place(&self, span: Span) -> Place;
 
-    /// Adds a finding with values for its templates.
+    /// Adds a finding with the arguments of its message.
     fn find<const N: usize>(
         &mut self,
         code: &'static Code,
@@ -50,7 +50,7 @@ pub(crate) trait TagReader {
         self.find_fixed(code, span, args, None);
     }
 
-    /// Adds a finding with values for its templates, and a fix if one is known.
+    /// Adds a finding with the arguments of its message, and with a fix if there is one.
     fn find_fixed<const N: usize>(
         &mut self,
         code: &'static Code,
@@ -64,26 +64,28 @@ pub(crate) trait TagReader {
         self.findings().push(finding);
     }
 
-    /// Adds an item to the beginning of the game.
+    /// Adds an item to the root of the game.
     fn add(&mut self, body: Body, span: Span);
 
-    /// Records the place of an entry, in records that keep the order of tags and comments.
+    /// Adds an item for a header entry, so that records that keep the order of tags and comments
+    /// know its place.
     fn enter(&mut self, id: EntryId, span: Span) {
         self.add(Body::Info(id), span);
     }
 
-    /// Sets the game by its name; `value` is the place of the name.
+    /// Sets the game to the one that `text` names. `span` is the whole tag and `value` the name in
+    /// it.
     fn game(&mut self, text: Text, span: Span, value: Span);
 
-    /// Reads a tag about the board or the opening. Returns `false` if this kind of game ignores it.
+    /// Reads a tag about the board or the opening; returns `false` if the reader does not use it.
     fn take(&mut self, _subject: TagSubject, _tag: Tag<'_>, _span: Span) -> bool {
         false
     }
 
     fn name(&mut self, _side: Side, _text: Text, _value: Span) {}
 
-    /// Returns the side that a result names. If several sides share the name, returns one that is
-    /// not yet in the ranking.
+    /// Returns the side of the player whom a result names. If several players share the name,
+    /// returns the first one that is not yet in the ranking.
     fn side(&self, name: &str, ranking: &Ranking) -> Option<Side> {
         let record = self.record();
         let entries = record.header.entries().iter();
@@ -99,10 +101,11 @@ pub(crate) trait TagReader {
     }
 }
 
-/// Number of findings in a game above which unknown names are no longer compared with known ones.
+/// Maximum number of findings of a game; with more, unknown tag names are no longer compared with
+/// known ones.
 const MOST: usize = 500;
 
-/// Reads a tag; an uninterpreted one is kept unchanged.
+/// Reads a tag into the header of the record. A tag without a meaning is kept unchanged.
 pub(crate) fn take(reader: &mut impl TagReader, tag: Tag<'_>, span: Span) {
     let written = (tag.value, reader.span_of(tag.value));
     let text = keep(reader.record_mut(), written, Enclosure::Quotes);
@@ -148,7 +151,8 @@ pub(crate) fn take(reader: &mut impl TagReader, tag: Tag<'_>, span: Span) {
         }
         None => {
             let name = composed(tag.name);
-            // A name close to a known one is a slip; others belong to other programs.
+            // Reports a name that is close to a known one as a typing error; other unknown tags
+            // belong to other programs.
             if reader.findings().len() < MOST
                 && let Some(meant) = nearest_name(&name)
             {
@@ -166,7 +170,7 @@ pub(crate) fn take(reader: &mut impl TagReader, tag: Tag<'_>, span: Span) {
     }
 }
 
-/// Reports a tag whose value is not as expected.
+/// Reports a tag whose value cannot be read; `expected` describes a readable value.
 pub(crate) fn find_unreadable(
     reader: &mut impl TagReader,
     tag: Tag<'_>,
@@ -177,8 +181,8 @@ pub(crate) fn find_unreadable(
     unreadable(reader, tag.name, tag.value, expected, place);
 }
 
-/// Reads text that begins like a tag but is not one. If the meant tag is evident, uses that. `left`
-/// is the text not yet read; returns the text after the broken tag.
+/// Reports text that begins like a tag but is not one, and reads the tag that was meant if this is
+/// clear. `left` is the unread text; returns the part of it after the broken tag.
 pub(crate) fn take_broken<'t>(reader: &mut impl TagReader, left: &'t str) -> &'t str {
     let BrokenTag { text, meant, .. } = broken_tag(left);
     let span = reader.span_of(text);
@@ -203,8 +207,8 @@ pub(crate) fn take_broken<'t>(reader: &mut impl TagReader, left: &'t str) -> &'t
     &left[text.len()..]
 }
 
-/// Reads a heading above the moves: uses the facts that no tag states, keeps it as a comment, and
-/// reports the reading.
+/// Reads a heading above the moves, such as `줄고누, 흑 홍길동`. Adds the facts that no tag states to the
+/// header, keeps the line as a comment, and reports the reading.
 pub(crate) fn take_heading(reader: &mut impl TagReader, heading: &Heading<'_>) {
     let mut said = [Vec::new(), Vec::new()];
     let mut say = |en: String, ko: String| {
@@ -237,7 +241,7 @@ pub(crate) fn take_heading(reader: &mut impl TagReader, heading: &Heading<'_>) {
             say(format!("{} {name}", word.en), format!("{} {name}", word.ko));
         }
     }
-    // Only in gonu can either side begin.
+    // Reads the side that begins only in gonu, where either side can begin.
     let is_open =
         reader.record().game.is_gonu() && reader.record().header.find(Field::First).is_none();
     if let Some((word, side)) = heading.first.filter(|_| is_open) {
@@ -303,7 +307,7 @@ pub(crate) fn take_heading(reader: &mut impl TagReader, heading: &Heading<'_>) {
     }
 }
 
-/// Sets the name of a player from the layout of a text, if no tag states it.
+/// Adds the name of a player that only the layout of a text shows, if no tag states it.
 pub(crate) fn take_name(reader: &mut impl TagReader, side: Side, span: Span) {
     let field = Field::Name(side);
     if reader.record().header.find(field).is_none() {
@@ -314,10 +318,10 @@ pub(crate) fn take_name(reader: &mut impl TagReader, side: Side, span: Span) {
     }
 }
 
-/// Name of the property that keeps unread text.
+/// Name of the items that keep unread text.
 pub(crate) const UNREAD: &str = Record::UNREAD;
 
-/// Keeps an uninterpreted tag.
+/// Keeps a tag without a meaning as an item of the record.
 fn keep_tag(reader: &mut impl TagReader, tag: Tag<'_>, value: Text, span: Span) {
     let written = (tag.name, reader.span_of(tag.name));
     let record = reader.record_mut();
@@ -341,7 +345,7 @@ fn unreadable(
     reader.findings().push(finding);
 }
 
-/// Returns the place of a tag's value, or of the whole tag if the value is empty.
+/// Returns the span of a tag's value, or of the whole tag if the value is empty.
 fn value_span(reader: &impl TagReader, tag: Tag<'_>, span: Span) -> Span {
     if tag.value.is_empty() {
         return span;
@@ -349,12 +353,13 @@ fn value_span(reader: &impl TagReader, tag: Tag<'_>, span: Span) -> Span {
     reader.span_of(tag.value)
 }
 
-/// True if a value is marked as unknown or not applicable, as in chess: `?`, `-`, `2026.??.??`.
+/// True if a tag's value is empty or marked as unknown, as in chess: `?`, `-`, `2026.??.??`.
 fn is_unknown(text: &str) -> bool {
     text.is_empty() || text == "-" || text.contains('?')
 }
 
-/// Interprets the text of a tag. Results are interpreted later, when all players are known.
+/// Parses the value of a tag for a header field. Fails with the expected form. Results stay texts
+/// until all players are known.
 pub(crate) fn value(record: &mut Record, field: Field, text: &str) -> Result<Value, Bilingual> {
     if is_unknown(text) {
         return Ok(Value::Text);
@@ -368,13 +373,14 @@ pub(crate) fn value(record: &mut Record, field: Field, text: &str) -> Result<Val
         Field::Komi => Value::Points(values::komi::read(text).ok_or(A_KOMI)?.value),
         Field::Handicap => Value::Number(values::handicap::read(text).ok_or(STONES)?.value),
         Field::FormatVersion => Value::Number(text.parse().map_err(|_| A_NUMBER)?),
-        // The number of pieces is not checked here, because the limit depends on the game.
+        // A number of pieces may be out of range here, because its limit depends on the game.
         Field::Pieces => text.parse().map_or(Value::Text, Value::Number),
         _ => Value::Text,
     })
 }
 
-/// Interprets the results, after all players are known.
+/// Parses the result entries of the header, once all players are known, and reports unreadable
+/// ones.
 pub(crate) fn read_results(reader: &mut impl TagReader) {
     for at in 0..reader.record().header.entries().len() {
         let id = EntryId(at as u32);
@@ -410,7 +416,7 @@ pub(crate) fn read_results(reader: &mut impl TagReader) {
     }
 }
 
-/// Lists the names of the players in the order of their sides.
+/// Lists the players' names in the order of their sides, joined by `>`.
 fn names(record: &Record) -> String {
     let entries = record.header.entries().iter();
     let mut names: Vec<(Side, &str)> = entries
@@ -442,10 +448,10 @@ const LETTERS: Bilingual = Bilingual::new(
 );
 const YES_OR_NO: Bilingual = Bilingual::new("`yes` or `no`", "`예` 또는 `아니오`");
 const A_COUNT: Bilingual = Bilingual::new("a number of moves such as `3`", "`3` 같은 수의 개수");
-/// Expectation of a list of points, for tags that only one format reads.
+/// Words for an expected list of points, used by tags that only one format reads.
 pub(crate) const POINTS: Bilingual = Bilingual::new("points such as `h8 i9`", "`h8 i9` 같은 자리");
 
-/// Parses the size of a board: columns and rows.
+/// Parses the size of a board, such as `15` or `15x13`, into columns and rows.
 ///
 /// ```text
 /// Size = Number [ ( "x" | ":" ) Number ] [ "줄" ] .
@@ -459,7 +465,7 @@ pub(crate) fn size(text: &str) -> Option<(u8, u8)> {
     Some((side(columns)?, side(rows)?))
 }
 
-/// Parses the tag that states whether column letters skip I.
+/// Parses the value that states if column letters include I (`with-i`) or skip it (`without-i`).
 pub(crate) fn letters(text: &str) -> Option<Coordinates> {
     let folded: String = text.to_lowercase().split([' ', '-', '_']).collect();
     match folded.as_str() {
@@ -469,13 +475,13 @@ pub(crate) fn letters(text: &str) -> Option<Coordinates> {
     }
 }
 
-/// True if a value states that points are two numbers, the column from the left and the row from
-/// the bottom.
+/// True if a tag's value states that points are pairs of numbers, the column from the left and the
+/// row from the bottom.
 pub(crate) fn counts_in_numbers(text: &str) -> bool {
     ["numbers", "숫자"].contains(&text.trim().to_lowercase().as_str())
 }
 
-/// Formats a header value that has no text of its own.
+/// Formats the value of a header entry that has no text of its own.
 pub(crate) fn spell(header: &Header, value: Value, lang: Lang) -> String {
     match value {
         Value::Text => String::new(),
@@ -492,15 +498,15 @@ pub(crate) fn spell(header: &Header, value: Value, lang: Lang) -> String {
     }
 }
 
-/// True if the text of an entry, used in a tag, would be read with the same meaning. Texts of other
-/// formats may need those formats, such as a database's `+` for a win of Black.
+/// True if the text of a header entry, written as a tag, is read with the same value. A text from
+/// another format may not be: a database's `+` means a win of Black.
 pub(crate) fn states_its_value(record: &Record, entry: &Entry) -> bool {
     if entry.text.is_empty() {
         return false;
     }
     let text = record.text(entry.text).trim();
     match (entry.field, entry.value) {
-        // Logs may also name players in their results.
+        // Texts from logs are always readable, even a result with the names of players.
         _ if ["moves", "yut", "gonu"].contains(&record.origin.format.as_ref()) => true,
         (Field::Result, Value::Outcome(outcome)) => outcome::read(text) == Some(outcome),
         (Field::Date, Value::Dates(_)) => values::date::read(text).is_some(),
@@ -511,7 +517,8 @@ pub(crate) fn states_its_value(record: &Record, entry: &Entry) -> bool {
     }
 }
 
-/// Returns the tags with the header entries about an opening, except its points.
+/// Returns the tags for the header's data about an opening, with their values, except tags with
+/// points.
 pub(crate) fn opening_tags(opening: &Opening, lang: Lang) -> Vec<(TagSubject, String)> {
     let answer = |yes| {
         if yes {
@@ -534,7 +541,7 @@ pub(crate) fn opening_tags(opening: &Opening, lang: Lang) -> Vec<(TagSubject, St
     stated.collect()
 }
 
-/// Reads the value of a tag of [`opening_tags`]. Returns true on success.
+/// Reads the value of one of the tags that [`opening_tags`] writes; returns true if it is readable.
 pub(crate) fn read_opening(opening: &mut Opening, subject: TagSubject, stated: &str) -> bool {
     match subject {
         TagSubject::Swapped => {
@@ -549,7 +556,7 @@ pub(crate) fn read_opening(opening: &mut Opening, subject: TagSubject, stated: &
     }
 }
 
-/// Parses the tag that states whether colours were swapped.
+/// Parses an answer: `yes`, `no`, or their Korean words.
 fn yes_or_no(text: &str) -> Option<bool> {
     match text.to_lowercase().as_str() {
         "yes" | "y" | "예" | "네" | "함" | "o" => Some(true),

@@ -8,32 +8,33 @@ use super::tag::{broken_tag, may_be_broken_tag, tag};
 use crate::formats::shared::values;
 use crate::model::{Field, GameId, Side};
 
-/// A line above the moves with the game, its rules, its players or the side that begins.
+/// A line of words above the moves that states the game, its rules, its players or the side that
+/// begins.
 #[derive(Clone, Default)]
 pub(crate) struct Heading<'t> {
-    /// Text of the heading, up to the moves or the end of the line.
+    /// Text of the heading: the line, or its part before the first move.
     pub(crate) text: &'t str,
-    /// Word for the game, with the game.
+    /// The word that names the game, and this game.
     pub(crate) game: Option<(&'t str, &'static Named)>,
-    /// Names of the players with Black and White.
+    /// Names of the players: Black, then White.
     pub(crate) names: [Option<&'t str>; 2],
-    /// Word for the side that begins, with the side.
+    /// The word for the side that begins, and this side.
     pub(crate) first: Option<(&'t str, Side)>,
-    /// Size of the board, with its word.
+    /// The word for the size of the board, and its columns and rows.
     pub(crate) size: Option<(&'t str, (u8, u8))>,
-    /// Values of tags: rules, komi, date, pieces, result.
+    /// Values for other header fields: rules, komi, handicap, date, pieces, result.
     pub(crate) values: Vec<(Field, &'t str)>,
-    /// Words that are not used.
+    /// Words without a meaning in a heading.
     pub(crate) unused: Vec<&'t str>,
 }
 
-/// Maximum length in bytes of a line to be analysed.
+/// Maximum length in bytes of a line that is read as a heading.
 const LONGEST: usize = 240;
 
-/// Maximum number of words in a name; longer texts are talk.
+/// Maximum number of words in a player's name; a longer text is talk.
 const WORDS_OF_A_NAME: usize = 3;
 
-/// Words for the sides.
+/// Words for Black and for White, in lower case.
 const SIDES: [(Side, &[&str]); 2] = [
     (
         Side::BLACK,
@@ -54,20 +55,20 @@ const SIDES: [(Side, &[&str]); 2] = [
     ),
 ];
 
-/// Words after a side that begins.
+/// Words after the name of a side, which mean that it begins.
 const BEGINS: &[&str] = &["먼저", "선", "선공", "선수", "first", "begins", "starts"];
 
-/// Words between the two sides.
+/// Words between the names of two opponents, such as `vs`.
 const AGAINST: &[&str] = &["vs", "v", "versus", "대", "and", "with"];
 
-/// Verbs after a side: a line with one of them is not a heading.
+/// Verbs after a side, such as `resigns`: a line with one of them is not a heading.
 const DEEDS: &[&str] = &[
     "to", "plays", "play", "moves", "move", "is", "has", "had", "was", "wins", "won", "win",
     "loses", "lost", "resigns", "resigned", "passes", "pass", "can", "must", "차례", "승", "승리",
     "패", "이김", "짐", "기권", "불계", "교체", "유지", "선언", "제시", "선택", "패스", "금수",
 ];
 
-/// Words that announce rules, or end them.
+/// Words next to the name of a ruleset, such as `규칙`.
 const RULES: &[&str] = &["규칙", "룰", "규정", "rules", "rule"];
 
 /// Words that allow or forbid what is named before them: `빽도 없음`, `쌍삼금지`.
@@ -85,12 +86,12 @@ const STATES: &[&str] = &[
     "allowed",
 ];
 
-/// Words that announce komi.
+/// Words before the value of the komi.
 const KOMI: &[&str] = &["덤", "공제", "komi"];
 
-/// Parses a heading at the beginning of a text. `is_move` recognises the words of moves, where the
-/// heading ends. Moves may follow on the same line only if the heading names both players. `None`
-/// if the line states nothing about the game.
+/// Parses a heading at the beginning of a text. It ends before the first word for which `is_move`
+/// is true. Moves may follow on the line only if the heading names both players. `None` if the line
+/// states nothing about the game.
 ///
 /// ```text
 /// Heading = { Game | Side Name | Name Side | Name "(" Side ")" | Name "vs" Name | Side Begins | Rules | Size
@@ -98,7 +99,7 @@ const KOMI: &[&str] = &["덤", "공제", "komi"];
 /// ```
 pub(crate) fn heading<'t>(text: &'t str, is_move: impl Fn(&str) -> bool) -> Option<Heading<'t>> {
     let first = text.chars().next()?;
-    // Nearly every line that begins with a letter is one of moves.
+    // A letter with a digit after it is nearly always a move, so the line is not a heading.
     if first.is_ascii_alphabetic() && text[1..].starts_with(|c: char| c.is_ascii_digit()) {
         return None;
     }
@@ -110,14 +111,15 @@ pub(crate) fn heading<'t>(text: &'t str, is_move: impl Fn(&str) -> bool) -> Opti
     {
         return None;
     }
-    // Most lines of moves begin with a number and a full stop.
+    // A number at the beginning is nearly always a move number, so the line is not a heading.
     let digits = text.bytes().take_while(u8::is_ascii_digit).count();
     let is_year = digits >= 4 && text[digits..].starts_with(['.', '-', '/', '년']);
     if digits > 0 && !is_year && !text[digits..].starts_with(['줄', '점']) {
         return None;
     }
     let ends = |c: char| is_line_end(c) || matches!(usual(c), '{' | ';' | '"' | '|');
-    // Limited search: a long line must not be searched to its end at each of its words.
+    // Finds the end of the line, but only within `LONGEST` bytes: this search runs at many words of
+    // a long line.
     let mut signs = text.char_indices();
     let line = match signs.find(|&(at, c)| at > LONGEST || ends(c) || at > 0 && usual(c) == '[') {
         Some((_, '"' | '＂')) if opens => return None,
@@ -204,26 +206,26 @@ pub(crate) fn heading<'t>(text: &'t str, is_move: impl Fn(&str) -> bool) -> Opti
     (is_whole || states_something && !has_moves).then_some(heading)
 }
 
-/// True for a word that allows or forbids.
+/// True if a word allows or forbids something, such as `금지`.
 fn states(word: &str) -> bool {
     STATES.iter().any(|state| state.eq_ignore_ascii_case(word))
 }
 
-/// Returns the first word of the rest of a line.
+/// Returns the next word in the rest of a line, without punctuation.
 fn first_word(rest: &str) -> &str {
     let rest = rest.trim_start_matches(|c| is_blank_in_line(c) || c == '=');
     let end = rest.find(|c| is_blank_in_line(c) || is_line_end(c) || parts(c));
     rest[..end.unwrap_or(rest.len())].trim_end_matches(['.', '!'])
 }
 
-/// Returns the side that a word names.
+/// Returns the side that a word such as `흑` or `black` means.
 pub(super) fn side_of(word: &str) -> Option<Side> {
     let is = |known: &&str| known.eq_ignore_ascii_case(word);
     let found = SIDES.iter().find(|(_, words)| words.iter().any(is));
     found.map(|&(side, _)| side)
 }
 
-/// True for a sign between the words of a heading.
+/// True if a character separates the words of a heading.
 fn parts(sign: char) -> bool {
     matches!(
         usual(sign),
@@ -231,48 +233,49 @@ fn parts(sign: char) -> bool {
     )
 }
 
-/// A part of a heading that names players.
+/// Part of a heading, for finding the players' names.
 #[derive(Clone, Copy)]
 enum Part<'t> {
-    /// Words of a name: start, end and count.
+    /// Words that may be a name: start offset, end offset and number of words.
     Name(usize, usize, usize),
-    /// A side by its word; true in brackets.
+    /// A word for a side, and this side; true if it is in brackets.
     Side(&'t str, Side, bool),
     Against,
     Break,
 }
 
-/// State of parsing a heading.
+/// State of parsing a heading, word by word.
 #[derive(Default)]
 struct Reading<'t> {
     found: Heading<'t>,
     parts: Vec<Part<'t>>,
-    /// The field whose value comes next.
+    /// Header field whose value has to be the next word.
     awaited: Option<Field>,
     is_in_brackets: bool,
-    /// Number of statements about rules without a word that announces rules.
+    /// Number of statements about rules, such as `쌍삼금지`, without a word such as `규칙`.
     statements: usize,
 }
 
 impl<'t> Reading<'t> {
-    /// True if a name or side was read.
+    /// True if at least two names or sides were read.
     fn names_somebody(&self) -> bool {
         let is_person = |part: &Part<'_>| matches!(part, Part::Name(..) | Part::Side(..));
         self.parts.iter().filter(|part| is_person(part)).count() > 1
     }
 
-    /// True if the heading names baduk.
+    /// True if the heading names baduk as the game.
     fn is_baduk(&self) -> bool {
         let game = self.found.game;
         game.is_some_and(|(_, named)| named.game == GameId::BADUK)
     }
 
-    /// True if the next word is a value.
+    /// True if the next word has to be the value of a field, as after `덤`.
     fn awaits_value(&self) -> bool {
         self.awaited.is_some()
     }
 
-    /// Processes a word. Returns `false` if the line cannot be a heading.
+    /// Reads the next word of a heading, at the offset `at` of the line. Returns `false` if the
+    /// line cannot be a heading.
     fn word(&mut self, word: &'t str, at: usize, line: &'t str) -> bool {
         let is = |known: &&str| known.eq_ignore_ascii_case(word);
         let last_side = self.parts.iter().rev().find_map(|part| match *part {
@@ -391,8 +394,8 @@ impl<'t> Reading<'t> {
         true
     }
 
-    /// Takes a statement about rules whose state is the word at an offset of the line, with its topic before it.
-    /// Returns `false` if no topic is there.
+    /// Reads a statement about rules, such as `빽도 없음`: its last word is at the offset `at`, its
+    /// topic is before it. Returns `false` if no topic is there.
     fn statement(&mut self, line: &'t str, at: usize) -> bool {
         let offset = |word: &str| word.as_ptr() as usize - line.as_ptr() as usize;
         let is_before = |end: usize| {
@@ -431,7 +434,8 @@ impl<'t> Reading<'t> {
         if !is_before(last) {
             return false;
         }
-        // Only the last word of a name is the topic.
+        // Only the last word before the statement is its topic; the words before that may be a
+        // name.
         let name = &line[start..last];
         let blank = name.rfind(is_blank_in_line);
         let topic = start
@@ -448,14 +452,14 @@ impl<'t> Reading<'t> {
         true
     }
 
-    /// Adds a statement about rules.
+    /// Adds a statement about rules, such as `쌍삼 금지`, to the values.
     fn state(&mut self, rules: &'t str) {
         self.found.values.push((Field::Rules, rules));
         self.parts.push(Part::Break);
         self.statements += 1;
     }
 
-    /// Takes a sign between words.
+    /// Reads a sign between the words of a heading.
     fn sign(&mut self, sign: char) {
         match sign {
             '(' | '[' => self.is_in_brackets = true,
@@ -469,8 +473,9 @@ impl<'t> Reading<'t> {
         }
     }
 
-    /// Names the sides: by the name before brackets, the names after the sides or, if the line ends with a side,
-    /// the names before them; without sides by the names around a word such as `vs`.
+    /// Assigns the names in the heading to the sides. A name belongs to the side in brackets after
+    /// it or to the side before it; if the line ends with a side, to the side after it. Without
+    /// sides, the names before and after `vs` are Black and White.
     fn name_players(&mut self, line: &'t str) {
         let parts: Vec<Part<'t>> = self
             .parts
@@ -543,8 +548,8 @@ impl<'t> Reading<'t> {
     }
 }
 
-/// Returns the words of a name next to `vs`. Of a Korean name only the nearest word counts, because
-/// the one before it is a place or an event.
+/// Shortens a name beside `vs`. Of Korean words only the one nearest to `vs` is the name, because
+/// the others are a place or an event.
 fn nearest_words<'t>(name: Part<'t>, line: &str, side: Side) -> Part<'t> {
     let Part::Name(start, end, count) = name else {
         return name;

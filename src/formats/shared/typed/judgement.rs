@@ -1,9 +1,9 @@
-//! Judgements of moves and positions in chess notation: signs and numbers.
+//! Signs and numbers for judgements of moves and positions, as in chess: `!`, `$1`.
 
 use crate::model::Emphasis::{Normal, Strong};
 use crate::model::{Emphasis, Judgement, Side};
 
-/// Number and sign of each judgement; some have no sign.
+/// Number (`$1`), sign and meaning of each judgement; the sign is empty if there is none.
 pub(crate) const JUDGEMENTS: [(&str, &str, Judgement, Emphasis); 12] = [
     ("1", "!", Judgement::Tesuji, Normal),
     ("2", "?", Judgement::BadMove, Normal),
@@ -19,7 +19,7 @@ pub(crate) const JUDGEMENTS: [(&str, &str, Judgement, Emphasis); 12] = [
     ("19", "", Judgement::GoodFor(Side::BLACK), Strong),
 ];
 
-/// Returns the judgement of the signs after a move; `None` for signs without a meaning.
+/// Returns the meaning of signs after a move, such as `!?`; `None` if they have none.
 pub(crate) fn judged(signs: &str) -> Option<(Judgement, Emphasis)> {
     let mut known = JUDGEMENTS.iter();
     let found = known.find(|known| !signs.is_empty() && known.1 == signs)?;
@@ -31,14 +31,14 @@ pub(crate) fn numbered(digits: &str) -> Option<(Judgement, Emphasis)> {
     Some((found.2, found.3))
 }
 
-/// Returns the sign of a judgement; `None` for those without one.
+/// Returns the sign of a judgement, such as `!`; `None` if it has none.
 pub(crate) fn sign_of(kind: Judgement, emphasis: Emphasis) -> Option<&'static str> {
     let (_, sign) = spelled(kind, emphasis)?;
     Some(sign).filter(|sign| !sign.is_empty())
 }
 
-/// Returns the sign of a judgement for separate use; the sign of an even position would read as
-/// another word.
+/// Returns the sign of a judgement that may be written after a move. `None` if there is none, and
+/// for `=`, which would be read as another word.
 pub(crate) fn sign_of_move(kind: Judgement, emphasis: Emphasis) -> Option<&'static str> {
     sign_of(kind, emphasis).filter(|&sign| sign != "=")
 }

@@ -13,25 +13,25 @@ use crate::formats::shared::values;
 use crate::model::{Outcome, Ranking, Side, SideWords, WinMethod};
 use crate::text::{Bilingual, Lang};
 
-/// End of a game as written after its moves.
+/// End of a game, as written after its last move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Ending {
-    /// A result.
+    /// A result, such as `1-0`.
     Stated(Outcome),
-    /// `*`: no result.
+    /// `*`: the game has no result.
     Open,
 }
 
-/// First characters of an [`Ending`], letters in lower case.
+/// Characters with which the end of a game can begin; letters in lower case.
 const OPENINGS: &str = "01½*흑백무비bwdv";
 
-/// Parses the end of a game.
+/// Parses the end of a game after its last move, such as `1-0`, `흑승(오목)` or `*`.
 ///
 /// ```text
 /// Ending = "1-0" [ Manner ] | "0-1" [ Manner ] | Side Wins [ Manner ] | "1/2-1/2" | "무승부" | "무효" | "*" .
 /// ```
 pub(crate) fn ending(input: &str) -> IResult<&str, Ending> {
-    // Each token of a list is tried, so most are refused by their first character.
+    // Quick check of the first character, because every word of a list of moves is tried here.
     if !input.starts_with(|c: char| OPENINGS.contains(c.to_ascii_lowercase())) {
         return fail().parse(input);
     }
@@ -44,7 +44,7 @@ fn alphanumeric(input: &str) -> IResult<&str, char> {
     nom::character::complete::satisfy(char::is_alphanumeric).parse(input)
 }
 
-/// Parses a forbidden move at the end of a line, by which the other side wins.
+/// Parses a loss by a forbidden move, such as `흑금수`, at the end of a line. The other side wins.
 ///
 /// ```text
 /// Foul = ( "흑" | "백" ) "금수" [ "패" ] .                         (at the end of the line)
@@ -60,7 +60,7 @@ fn fouled(input: &str) -> IResult<&str, Outcome> {
     Ok((rest, Outcome::Win { winner, by }))
 }
 
-/// Parses a won game.
+/// Parses a win: `1-0`, `0-1`, `흑승` or `Black wins`, with or without its manner in parentheses.
 ///
 /// ```text
 /// Wins = "승" | "승리" | "wins" | "won" .
@@ -104,7 +104,7 @@ fn undecided(input: &str) -> IResult<&str, Outcome> {
     .parse(input)
 }
 
-/// Manners of a win, with the written words and further accepted ones.
+/// Manners of a win: the English and Korean word that are written, and further words that are read.
 const MANNERS: [(WinMethod, &str, &str, &[&str]); 6] = [
     (
         WinMethod::Line,
@@ -151,7 +151,7 @@ const MANNERS: [(WinMethod, &str, &str, &[&str]); 6] = [
     ),
 ];
 
-/// Parses the manner of a win.
+/// Parses the manner of a win in parentheses, such as `(기권)` or `(time)`.
 ///
 /// ```text
 /// Manner = "(" ( "오목" | "금수" | "기권" | "시간" | "몰수" | "five" | "foul" | ... ) ")" .
@@ -170,8 +170,8 @@ fn by_word(word: &str) -> Option<WinMethod> {
         .map(|(manner, ..)| *manner)
 }
 
-/// Reads a whole text as a result: the forms at the end of a game, also with the manner after a
-/// space or comma, or the forms used elsewhere.
+/// Parses a whole text as a result: as at the end of a game, with the manner also after a space or
+/// comma, or in a form of another format such as `B+3.5`.
 pub(crate) fn read(text: &str) -> Option<Outcome> {
     let text = text.trim();
     match ending(text) {
@@ -188,15 +188,15 @@ pub(crate) fn read(text: &str) -> Option<Outcome> {
     values::result::read(text).map(|reading| reading.value)
 }
 
-/// Reason why a result cannot be read.
+/// Reason why the value of a result tag cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum UnreadResult {
     Result,
-    /// A name that is not a player's, or that occurs twice.
+    /// A name that is not a player's, or that the ranking has twice.
     Name(String),
 }
 
-/// Words after a player who won, with the manner.
+/// Words after the name of a winner, with the manner of the win.
 const WON: [(&str, WinMethod); 13] = [
     ("불계승", WinMethod::Resignation),
     ("기권승", WinMethod::Resignation),
@@ -213,7 +213,7 @@ const WON: [(&str, WinMethod); 13] = [
     ("won", WinMethod::Unstated),
 ];
 
-/// Words after a player who lost, with the manner.
+/// Words after the name of a loser, with the manner of the win.
 const LOST: [(&str, WinMethod); 13] = [
     ("기권패", WinMethod::Resignation),
     ("불계패", WinMethod::Resignation),
@@ -230,18 +230,19 @@ const LOST: [(&str, WinMethod); 13] = [
     ("resigns", WinMethod::Resignation),
 ];
 
-/// True if a text ends with a word for a win.
+/// True if a text ends with a word for a win, such as `승` or `wins`.
 pub(crate) fn ends_with_win(text: &str) -> bool {
     WON.iter().any(|(word, _)| cut_word(text, word).is_some())
 }
 
-/// Returns the text before a word at its end, in any case.
+/// Removes a word from the end of a text, ignoring case; `None` if the text does not end with it.
 fn cut_word<'t>(text: &'t str, word: &str) -> Option<&'t str> {
     let (name, end) = text.split_at_checked(text.len().checked_sub(word.len())?)?;
     end.eq_ignore_ascii_case(word).then(|| name.trim_end())
 }
 
-/// Finds the player in front of one of the words, with the name and the manner.
+/// Finds a player's name before one of `words` at the end of a text. Returns the name, the player's
+/// side and the manner that the word states.
 fn player_before<'t>(
     text: &'t str,
     words: &[(&str, WinMethod)],
@@ -253,7 +254,8 @@ fn player_before<'t>(
     })
 }
 
-/// Creates the outcome with a winner, in the form that the game has.
+/// Creates the outcome that a side won: a win in games of two colours, a ranking of the winner in
+/// games of numbered players.
 fn win(winner: Side, by: WinMethod, sides: SideWords) -> Option<Outcome> {
     match sides {
         SideWords::Colours => Some(Outcome::Win { winner, by }),
@@ -261,8 +263,9 @@ fn win(winner: Side, by: WinMethod, sides: SideWords) -> Option<Outcome> {
     }
 }
 
-/// Reads a line after the moves that states the result: a result with its name before it, or a player who won or
-/// lost. Returns the part that states it. A colour that resigns is a play instead.
+/// Reads a line after the moves that states the result: `결과: 1-0`, or a player who won or lost.
+/// Returns the part that states it, and the outcome. A colour that resigns is left to be read as a
+/// play.
 ///
 /// ```text
 /// closing = [ "결과" [ ":" ] ] ( Ending | player [ particle ] ( won | lost ) ) .
@@ -330,8 +333,8 @@ pub(crate) fn closing(
     ))
 }
 
-/// Parses the result in a tag: a form of [`read`], or the names of players. `side` returns the side
-/// of a name.
+/// Parses the value of a result tag: a text for [`read`], or the names of players from first to
+/// last. `side` returns the side of a name.
 ///
 /// ```text
 /// result = player { ">" player } | player wins | Ending .
@@ -378,7 +381,7 @@ pub(crate) fn stated(
     }
 }
 
-/// Formats an outcome for the end of a game.
+/// Formats an outcome as it is written at the end of a game: `1-0`, `흑승(기권)`, `*`.
 pub(crate) fn spell(outcome: Option<Outcome>, lang: Lang) -> String {
     match outcome {
         Some(Outcome::Win { winner, by }) => {
@@ -403,8 +406,9 @@ pub(crate) fn spell(outcome: Option<Outcome>, lang: Lang) -> String {
     }
 }
 
-/// True if the end of a game contradicts its header: another winner, another manner if both state
-/// one, or any result if the header says unknown. A mere `*` at the end contradicts nothing.
+/// True if the result at the end of a game contradicts the one in its header: another winner,
+/// another manner if both state one, or a result where the header says unknown. A mere `*` at the
+/// end contradicts nothing.
 pub(crate) fn contradict(header: Outcome, end: Outcome) -> bool {
     match (header, end) {
         (

@@ -1,4 +1,4 @@
-//! Output page of a typed text, line by line: words, tags, comments.
+//! Output of a typed text: writes words, tags and comments and breaks long lines.
 
 use std::borrow::Cow;
 
@@ -12,23 +12,24 @@ use crate::formats::shared::losses;
 use crate::model::{Record, Text};
 use crate::text::width::width;
 
-/// Columns kept free in a line of quoted text, for its closing sign and the signs after it.
+/// Columns kept free at the end of a line of enclosed text, for its closing sign and the signs
+/// after it.
 const ROOM_TO_CLOSE: usize = 5;
 
-/// Writer that breaks a text into lines.
+/// Writer of a typed text that breaks long lines.
 pub(crate) struct TextPage<'o> {
     out: &'o mut Vec<u8>,
-    /// Maximum columns of a line; `None` for lines that are not broken.
+    /// Maximum width of a line in columns; `None` if lines are not broken.
     columns: Option<usize>,
     column: usize,
-    /// True if a space or a line end follows the last word.
+    /// True if a space or a line end has to come before the next word.
     is_apart: bool,
-    /// Signs to write before the next word.
+    /// Opening signs to be written directly before the next word.
     prefix: String,
 }
 
 impl<'o> TextPage<'o> {
-    /// Creates a page that continues after the last line of a text.
+    /// Creates a writer that appends to `out`, which ends with a line end.
     pub(crate) fn new(out: &'o mut Vec<u8>, columns: Option<usize>) -> TextPage<'o> {
         TextPage {
             out,
@@ -39,23 +40,23 @@ impl<'o> TextPage<'o> {
         }
     }
 
-    /// Writes a word without breaking it.
+    /// Writes a word, on a new line if it does not fit on this one.
     pub(crate) fn word(&mut self, word: &str) {
         self.bytes(word, word.as_bytes());
     }
 
-    /// Writes a sign that attaches to the next word.
+    /// Puts an opening sign directly before the next word.
     pub(crate) fn open(&mut self, sign: &str) {
         self.prefix.push_str(sign);
     }
 
-    /// Writes a sign that attaches to the last word.
+    /// Writes a sign directly after the last word, on the same line in any case.
     pub(crate) fn stick(&mut self, sign: &str) {
         self.put(sign);
         self.is_apart = true;
     }
 
-    /// Writes a sign that attaches to the last word if the line has room for it.
+    /// Writes a closing sign directly after the last word, or on a new line if there is no room.
     pub(crate) fn close(&mut self, sign: &str) {
         if self.is_over(self.column + self.width(sign)) {
             self.new_line();
@@ -63,14 +64,14 @@ impl<'o> TextPage<'o> {
         self.stick(sign);
     }
 
-    /// Writes a sign that attaches to both the last and the next word.
+    /// Writes a sign directly after the last word and without a space before the next one.
     pub(crate) fn join(&mut self, sign: &str) {
         self.put(sign);
         self.is_apart = false;
     }
 
-    /// Writes an escaped text in its enclosure. A long line is broken after a space if possible; a
-    /// backslash marks the break.
+    /// Writes a text with escapes between braces or quotes. A line that is too long is broken,
+    /// after a space if possible, with a backslash at its end.
     pub(crate) fn enclosed(&mut self, text: &str, enclosure: Enclosure) {
         let open = match enclosure {
             Enclosure::Braces => "{",
@@ -94,7 +95,7 @@ impl<'o> TextPage<'o> {
                 "\n" => 0,
                 spelled => self.width(spelled),
             };
-            // A word longer than a line is broken at the end of the line.
+            // Breaks a word that is longer than a line at the end of the line.
             if self.is_over(columns + wide + ROOM_TO_CLOSE) {
                 self.flow(&mut word, &mut columns);
             }
@@ -107,7 +108,7 @@ impl<'o> TextPage<'o> {
         self.flow(&mut word, &mut columns);
     }
 
-    /// Writes a part of a text, on a new line if it does not fit, and empties it.
+    /// Writes a part of an enclosed text, on a new line if it does not fit, and clears `part`.
     fn flow(&mut self, part: &mut String, columns: &mut usize) {
         if self.is_over(self.column + *columns + ROOM_TO_CLOSE) && self.column > 0 {
             self.out.extend_from_slice(b"\\\n");
@@ -123,21 +124,22 @@ impl<'o> TextPage<'o> {
         *columns = 0;
     }
 
-    /// Ends the line.
+    /// Writes a line end.
     pub(crate) fn new_line(&mut self) {
         self.out.push(b'\n');
         self.column = 0;
         self.is_apart = false;
     }
 
-    /// Ends the line unless it is empty.
+    /// Writes a line end unless the line is empty.
     pub(crate) fn end_line(&mut self) {
         if self.column > 0 {
             self.new_line();
         }
     }
 
-    /// Moves to a place with room for a word, and writes the pending prefix.
+    /// Writes what has to come before a word of a given width: a space or a line end, then the
+    /// pending opening signs.
     fn make_room(&mut self, columns: usize) {
         let prefix = std::mem::take(&mut self.prefix);
         if self.is_apart {
@@ -159,7 +161,8 @@ impl<'o> TextPage<'o> {
         self.column += columns;
     }
 
-    /// Returns the columns of a text. Without line breaks, the length in bytes suffices.
+    /// Returns the width of a text in columns. If lines are not broken, returns its length in bytes
+    /// instead, which is faster.
     fn width(&self, text: &str) -> usize {
         self.columns.map_or(text.len(), |_| width(text))
     }
@@ -169,9 +172,10 @@ impl<'o> TextPage<'o> {
     }
 }
 
-/// Methods for logs of gonu and yut, where comments have no escapes and tags are never broken across lines.
+/// Output of logs of gonu and yut. In these, comments have no escapes and tags are never broken
+/// over lines.
 impl TextPage<'_> {
-    /// Writes a tag on a line of its own.
+    /// Writes a tag on a separate line: `[NAME "VALUE"]`.
     pub(crate) fn tag(&mut self, name: &str, value: &[u8]) {
         self.end_line();
         self.out.extend_from_slice(format!("[{name} \"").as_bytes());
@@ -187,7 +191,7 @@ impl TextPage<'_> {
         self.new_line();
     }
 
-    /// Writes unread text unchanged, on one line.
+    /// Writes text that could not be read, unchanged but on one line.
     pub(crate) fn unread(&mut self, record: &Record, text: Text, lost: &mut Losses) {
         let bytes = bytes_of(record, text, lost).into_owned();
         let bytes = bytes.into_iter().map(|byte| match byte {
@@ -197,8 +201,8 @@ impl TextPage<'_> {
         self.bytes(record.text(text), &bytes.collect::<Vec<u8>>());
     }
 
-    /// Writes a comment in braces. A comment that contains a closing brace, or an opening one after
-    /// its first line, is written with a semicolon instead, one per line.
+    /// Writes a comment in braces. If it contains a `}`, or a `{` after its first line, writes each
+    /// of its lines after a semicolon instead.
     pub(crate) fn comment(&mut self, record: &Record, text: Text, lost: &mut Losses) {
         let comment = record.text(text);
         let bytes = bytes_of(record, text, lost);
@@ -225,7 +229,8 @@ impl TextPage<'_> {
         }
     }
 
-    /// Writes a word that may contain malformed bytes.
+    /// Writes a word as `bytes`, which may be malformed; `characters` is the same word as text and
+    /// gives its width.
     fn bytes(&mut self, characters: &str, bytes: &[u8]) {
         let columns = self.width(characters);
         self.make_room(columns);
@@ -234,7 +239,7 @@ impl TextPage<'_> {
     }
 }
 
-/// Returns a text with U+FFFD for malformed sequences, which are counted.
+/// Returns a text with U+FFFD for each malformed sequence, and counts these as replaced.
 pub(crate) fn characters_of<'r>(record: &'r Record, text: Text, lost: &mut Losses) -> &'r str {
     let characters = record.text(text);
     if record.malformed_bytes(text).is_some() {
@@ -243,8 +248,8 @@ pub(crate) fn characters_of<'r>(record: &'r Record, text: Text, lost: &mut Losse
     characters
 }
 
-/// Returns the bytes of a text. Malformed sequences of UTF-8 stay unchanged; malformed sequences of
-/// other encodings become U+FFFD.
+/// Returns the bytes of a text for output in UTF-8. Malformed UTF-8 stays unchanged; malformed text
+/// of other encodings becomes U+FFFD.
 pub(crate) fn bytes_of<'r>(record: &'r Record, text: Text, lost: &mut Losses) -> Cow<'r, [u8]> {
     match record.malformed_bytes(text) {
         Some(bytes) if record.encoding() == UTF_8 => bytes,

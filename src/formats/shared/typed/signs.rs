@@ -1,11 +1,11 @@
-//! Keyboard equivalents of the signs that phones and word processors write.
+//! Replaces signs that phones and word processors write by signs of a keyboard.
 
 use std::borrow::Cow;
 
 use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
 
-/// Returns a text with Hangul composed into syllables. Files of some systems store the letters
-/// separately.
+/// Returns a text with Hangul letters composed into syllables (Unicode NFC), because some systems
+/// store the letters separately.
 pub(crate) fn composed(text: &str) -> Cow<'_, str> {
     if is_typed(text) || is_nfc_quick(text.chars()) == IsNormalized::Yes {
         Cow::Borrowed(text)
@@ -14,8 +14,8 @@ pub(crate) fn composed(text: &str) -> Cow<'_, str> {
     }
 }
 
-/// True if a text consists of ASCII and whole syllables. Such a text is composed and has no unusual
-/// signs, so this fast path avoids table lookups for nearly every word.
+/// True if a text consists only of ASCII and Hangul syllables, so that nothing in it needs to be
+/// composed or replaced. This fast path avoids table lookups for nearly every word.
 pub(crate) fn is_typed(text: &str) -> bool {
     let mut left = text.as_bytes();
     loop {
@@ -32,20 +32,20 @@ pub(crate) fn is_typed(text: &str) -> bool {
     }
 }
 
-/// A word with keyboard signs.
+/// A word after its unusual signs were replaced by keyboard signs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Plain<'t> {
     pub(crate) word: Cow<'t, str>,
-    /// True if it was written with other signs: full-width characters, long dashes or the like.
+    /// True if a sign was replaced, such as a full-width character or a long dash.
     pub(crate) is_unusual: bool,
 }
 
-/// True if a character separates words.
+/// True if a character is white space, a NUL or a byte order mark; these separate words.
 pub(crate) fn is_blank(c: char) -> bool {
     c.is_whitespace() || c == '\0' || c == '\u{FEFF}'
 }
 
-/// True if a character is a letter or a digit. Common characters need no table lookup.
+/// True if a character is a letter or a digit. ASCII and Hangul syllables need no table lookup.
 #[inline]
 pub(crate) fn is_of_word(c: char) -> bool {
     match c {
@@ -55,17 +55,17 @@ pub(crate) fn is_of_word(c: char) -> bool {
     }
 }
 
-/// True if a character ends a line.
+/// True if a character is a line feed or a carriage return.
 pub(crate) fn is_line_end(c: char) -> bool {
     c == '\n' || c == '\r'
 }
 
-/// True if a character separates words within a line.
+/// True if a character separates words but does not end the line.
 pub(crate) fn is_blank_in_line(c: char) -> bool {
     is_blank(c) && !is_line_end(c)
 }
 
-/// Skips blanks at the beginning of a text.
+/// Returns a text without the blanks and line ends at its beginning.
 pub(crate) fn skip_blanks(text: &str) -> &str {
     let after = match text.as_bytes() {
         [b' ' | b'\n', after @ ..] => after,
@@ -78,7 +78,7 @@ pub(crate) fn skip_blanks(text: &str) -> &str {
     }
 }
 
-/// Skips blanks at the beginning of a text, up to the end of the line.
+/// Returns a text without the blanks at its beginning; a line end stays.
 pub(crate) fn skip_blanks_in_line(text: &str) -> &str {
     let after = text.strip_prefix(' ').unwrap_or(text);
     match after.as_bytes() {
@@ -87,7 +87,7 @@ pub(crate) fn skip_blanks_in_line(text: &str) -> &str {
     }
 }
 
-/// Replaces unusual signs in a word by keyboard signs.
+/// Replaces unusual signs in a word by keyboard signs, and composes its Hangul.
 pub(crate) fn plain(word: &str) -> Plain<'_> {
     let is_plain = is_typed(word);
     let word = if is_plain {
@@ -111,13 +111,14 @@ fn is_unusual(sign: char) -> bool {
     usual(sign) != sign
 }
 
-/// Returns the keyboard sign that corresponds to a sign, or the sign itself.
+/// Returns the keyboard sign for an unusual sign, such as `-` for a long dash; any other character
+/// is returned unchanged.
 #[inline]
 pub(crate) fn usual(sign: char) -> char {
     match sign {
-        // Fast path for keyboard signs.
+        // Fast path: an ASCII character stays.
         '\0'..='\x7F' => sign,
-        // Full-width forms of ASCII.
+        // Converts a full-width character, such as `Ａ`, to ASCII.
         '\u{FF01}'..='\u{FF5E}' => {
             char::from_u32(sign as u32 - 0xFF01 + u32::from(b'!')).unwrap_or(sign)
         }
@@ -129,9 +130,9 @@ pub(crate) fn usual(sign: char) -> char {
     }
 }
 
-/// True if only blanks separate the end of a text from the start of its line.
+/// True if a text ends at the beginning of a line, or only blanks follow its last line end.
 pub(crate) fn begins_line(before: &str) -> bool {
-    // Fast path: nearly always a keyboard sign or a syllable precedes a single space.
+    // Fast path for a word and a single space at the end, nearly always the case.
     match before.as_bytes() {
         [.., b'!'..=b'~', b' '] | [.., 0xEA..=0xED, _, _, b' '] => return false,
         _ => {}
@@ -140,7 +141,8 @@ pub(crate) fn begins_line(before: &str) -> bool {
     line.is_empty() || line.ends_with(is_line_end)
 }
 
-/// Parses a number of digits in any width.
+/// Parses a number of half-width or full-width digits; `None` if there is another character or it
+/// exceeds `u32`.
 pub(crate) fn number_of(digits: &str) -> Option<u32> {
     if let [digit @ b'0'..=b'9'] = digits.as_bytes() {
         return Some(u32::from(digit - b'0'));
@@ -152,8 +154,8 @@ pub(crate) fn number_of(digits: &str) -> Option<u32> {
     })
 }
 
-/// Parses a move or turn number that is one character: `①`, `⑴`, `⒈`. Returns the rest of the text
-/// and the number.
+/// Parses a number that is written as one character, such as `①`, `⑴` or `⒈`. Returns the rest of
+/// the text and the number.
 pub(crate) fn numeral(input: &str) -> Option<(&str, u32)> {
     let mut signs = input.chars();
     let sign = signs.next()?;
@@ -168,7 +170,7 @@ pub(crate) fn numeral(input: &str) -> Option<(&str, u32)> {
     Some((signs.as_str(), sign as u32 - first))
 }
 
-/// Names of letters as they are spoken in Korean.
+/// Korean spellings of the names of Latin letters, such as `에이치` for `h`.
 const SPOKEN: [(&str, char); 30] = [
     ("에이치", 'h'),
     ("에이", 'a'),
@@ -202,7 +204,8 @@ const SPOKEN: [(&str, char); 30] = [
     ("지트", 'z'),
 ];
 
-/// Reads a letter that is spelled as it is spoken; returns the rest of the text.
+/// Reads the Korean name of a Latin letter at the beginning of a text, such as `에이치`. Returns the
+/// letter and the rest of the text.
 pub(crate) fn spoken_letter(text: &str) -> Option<(char, &str)> {
     let mut spoken = SPOKEN.iter();
     spoken.find_map(|(spoken, letter)| Some((*letter, text.strip_prefix(spoken)?)))

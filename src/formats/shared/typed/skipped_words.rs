@@ -1,28 +1,29 @@
-//! Collection of skipped or reinterpreted words, for one finding about all of them.
+//! Collects skipped or reinterpreted words, so that one finding reports them all.
 
 use crate::diag::{Code, Finding, Place};
 use crate::model::fix::Safety;
 use crate::model::{Change, Fix};
 use crate::text::Span;
 
-/// Number of words quoted in a finding.
+/// Number of words that the finding quotes.
 const QUOTED: usize = 3;
 
-/// Number of characters quoted per word.
+/// Number of characters of each word that the finding quotes.
 const SHOWN: usize = 20;
 
-/// Words that were skipped or reinterpreted: their number, and the first of them.
+/// Words of a text that were skipped or reinterpreted: their number, the first few, and their
+/// fixes.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct SkippedWords {
     count: usize,
-    /// Places and beginnings of the first words, in order.
+    /// Spans and beginnings of the first words, at most [`QUOTED`], in the order of the text.
     first: Vec<(Span, String)>,
-    /// Changes that replace the words by their meaning.
+    /// Changes that replace the words by what they mean.
     changes: Vec<Change>,
 }
 
 impl SkippedWords {
-    /// Adds a word; the order is free.
+    /// Adds a word with its span. Words may be added in any order.
     pub(crate) fn add(&mut self, word: &str, span: Span) {
         self.count += 1;
         let at = self.first.partition_point(|(other, _)| *other < span);
@@ -37,12 +38,13 @@ impl SkippedWords {
         self.count
     }
 
-    /// Adds the change that replaces a word by its meaning.
+    /// Adds the change that replaces a word by what it means.
     pub(crate) fn fix(&mut self, change: Change) {
         self.changes.push(change);
     }
 
-    /// Creates a finding about the words, if there are any; `place` converts the span of the first.
+    /// Returns the finding about all the words, or `None` without any; `place` converts the span of
+    /// the first word.
     pub(crate) fn finding(
         &self,
         code: &'static Code,

@@ -4,17 +4,17 @@ use super::signs::{is_blank, is_blank_in_line, is_line_end, is_of_word, usual};
 use super::tag_names::{TagSubject, tag_named};
 use crate::model::Field;
 
-/// A tag pair in a text.
+/// A tag such as `[Event "Club night"]` in a typed text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Tag<'t> {
-    /// Name of the tag; names on pente.org contain spaces.
+    /// Name of the tag; it may contain spaces, as on pente.org.
     pub(crate) name: &'t str,
-    /// Text between the quotes, with its escapes.
+    /// Text between the quotes, with its escapes unresolved.
     pub(crate) value: &'t str,
 }
 
-/// Opening quotes with their closing ones. Straight quotes close anywhere. The others also occur in
-/// ordinary writing, so they close only before the bracket.
+/// Opening quotes with the closing quotes that match them. Straight double quotes close a value
+/// anywhere. Others also occur in ordinary text, so they close it only before the `]`.
 const QUOTES: [(&str, &str); 4] = [
     ("\"＂“”„‟〝〞", "\"＂“”„‟〝〞"),
     ("'＇‘’", "'＇‘’"),
@@ -22,20 +22,21 @@ const QUOTES: [(&str, &str); 4] = [
     ("『", "』"),
 ];
 
-/// Double quotes, which after a bracket almost always mean a tag.
+/// Double quotes; after a `[` they almost always mean a tag.
 pub(crate) const DOUBLE_QUOTES: [char; 4] = ['"', '＂', '“', '”'];
 
-/// Maximum number of opening brackets in a value with curly quotes, so that such text is not
-/// searched to its end for each of them. A straight quote ends at the next one in any case.
+/// Maximum number of `[` in a value with curly quotes. Without this limit, such text would be
+/// searched to its end for each of them. A value with straight quotes needs no limit.
 const BRACKETS: usize = 100;
 
-/// Distance in bytes to search for the quote of a broken tag.
+/// Maximum distance in bytes from a `[` to the quote of an incomplete tag.
 const FARTHEST: usize = 1 << 10;
 
-/// Maximum length in bytes of the name of a broken tag.
+/// Maximum length in bytes of the name of an incomplete tag.
 const LONGEST_NAME: usize = 200;
 
-/// Parses a tag pair, in half-width or full-width signs.
+/// Parses a tag such as `[Event "Club night"]`, in half-width or full-width signs; returns the rest
+/// of the text and the tag.
 ///
 ///
 /// ```text
@@ -60,13 +61,14 @@ fn ends_name(c: char) -> bool {
 
 fn is_quote(c: char) -> bool {
     match c {
-        // Fast path for keyboard signs.
+        // Fast path for ASCII characters.
         '\0'..='\x7F' => matches!(c, '"' | '\''),
         _ => may_quote(c) && QUOTES.iter().any(|(open, _)| open.contains(c)),
     }
 }
 
-/// True if a sign beyond ASCII can be a quote. This check avoids the table for nearly all signs.
+/// True if a character beyond ASCII may be a quote. Avoids a search of the table of quotes for
+/// nearly all characters.
 fn may_quote(c: char) -> bool {
     matches!(
         c,
@@ -74,18 +76,20 @@ fn may_quote(c: char) -> bool {
     )
 }
 
-/// True for a straight double quote of either width.
+/// True if a character is a straight double quote, half-width or full-width.
 fn is_straight(quote: char) -> bool {
     matches!(quote, '"' | '＂')
 }
 
-/// Returns the text after a sign in any of its forms.
+/// Removes a sign such as `[`, half-width or full-width, from the beginning of a text; `None` if it
+/// is not there.
 fn sign(input: &str, wanted: char) -> Option<&str> {
     let first = input.chars().next().filter(|&c| usual(c) == wanted)?;
     Some(&input[first.len_utf8()..])
 }
 
-/// Splits a text that begins with a quote into the quoted value and the rest.
+/// Splits a text that begins with a quote: returns the text after the closing quote, and the value
+/// between the quotes. `None` if the quote is not closed.
 fn quoted_value(quoted: &str) -> Option<(&str, &str)> {
     let open = quoted.chars().next()?;
     let (_, closing) = QUOTES.iter().find(|(opening, _)| opening.contains(open))?;
@@ -95,13 +99,14 @@ fn quoted_value(quoted: &str) -> Option<(&str, &str)> {
     } else if closing.contains('"') {
         BRACKETS
     } else {
-        // An apostrophe is not taken as a closing quote, because it occurs in ordinary words too.
+        // No limit is needed for single quotes: a value in them may not contain any `[`, because
+        // apostrophes occur in ordinary words too.
         0
     };
     let mut escaped = false;
     for (at, c) in inside.char_indices() {
         if escaped {
-            // A carriage return and a line feed form one line end.
+            // After a backslash, a carriage return and a line feed count as one line end.
             escaped = c == '\r' && inside[at + 1..].starts_with('\n');
             continue;
         }
@@ -111,7 +116,7 @@ fn quoted_value(quoted: &str) -> Option<(&str, &str)> {
             '\\' => escaped = true,
             '\n' | '\r' => return None,
             '[' | '［' => brackets = brackets.checked_sub(1)?,
-            // No other ASCII character closes a quote.
+            // An ASCII character other than `"` and `'` cannot close a value.
             '\0'..='\x7F' if !matches!(c, '"' | '\'') => {}
             '\u{80}'.. if !may_quote(c) => {}
             _ if closing.contains(c) => {
@@ -126,7 +131,8 @@ fn quoted_value(quoted: &str) -> Option<(&str, &str)> {
     None
 }
 
-/// True if a text can be the name of an uninterpreted tag.
+/// True if a text can be the name of a tag that has no meaning: not empty, without signs of a tag,
+/// not the name of a known field.
 pub(crate) fn can_name(name: &str) -> bool {
     let is_known = || {
         matches!(
@@ -137,7 +143,7 @@ pub(crate) fn can_name(name: &str) -> bool {
     !name.is_empty() && name.trim() == name && !name.contains(ends_name) && !is_known()
 }
 
-/// Longest name of a tag with a colon, in bytes.
+/// Maximum length in bytes of the name in a tag with a colon, such as `규칙: 렌주`.
 const LONGEST_COLON_NAME: usize = 40;
 
 /// Reads a line that states a tag with a colon: `규칙: 렌주`. The value must not be a move.
@@ -164,30 +170,31 @@ pub(crate) fn colon_tag<'t>(
     let first = value.split(is_blank_in_line).next().unwrap_or_default();
     let is_whole = !value.is_empty() && !value.contains([':', '：', '"', '{', ';']);
     let length = value.as_ptr() as usize + value.len() - input.as_ptr() as usize;
-    // A player tag with brackets, a comma or a slash is more than a name: a heading line.
+    // True if the value of a player's tag is more than a name, because of a bracket, comma or
+    // slash; the line is then read as a heading.
     let is_heading = is_player && value.contains(['(', '（', ',', '/']);
     (is_whole && !is_heading && (is_rules || !is_move(first)))
         .then(|| (&input[length..], Tag { name, value }))
 }
 
-/// Text that begins like a tag but is not one.
+/// Text that begins like a tag but is incomplete.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct BrokenTag<'t> {
-    /// Whole text, up to the closing bracket or the end of the line.
+    /// The whole incomplete tag, up to its `]` or the end of the line.
     pub(crate) text: &'t str,
-    /// The meant tag, if its name is known and only a quote or bracket is missing.
+    /// The tag that was meant, if its name is known and it has a value.
     pub(crate) meant: Option<Tag<'t>>,
-    /// True if the text contains a quote, so that it is almost certainly meant as a tag.
+    /// True if the text contains a quote, so that it was almost certainly meant as a tag.
     pub(crate) is_quoted: bool,
 }
 
-/// True if a text in brackets may be an incomplete tag: a double quote follows within [`FARTHEST`],
-/// or a known name. This check is cheaper than the search for its end.
+/// True if a text that begins with a `[` may be an incomplete tag: a double quote follows within
+/// [`FARTHEST`], or a known name. Cheaper than [`broken_tag`].
 pub(crate) fn may_be_broken_tag(input: &str) -> bool {
     let bare = sign(input, '[').unwrap_or(input);
     let bare = bare.trim_start_matches(is_blank_in_line);
     let start = input.len() - bare.len();
-    // The name ends before the first quote, or before the first space if the quote is missing.
+    // Offsets of the first quote and of the first space: the tag's name ends before one of them.
     let mut cuts = [None; 2];
     for (at, c) in bare.char_indices().take_while(|&(at, _)| at <= FARTHEST) {
         if is_of_word(c) {
@@ -207,14 +214,15 @@ pub(crate) fn may_be_broken_tag(input: &str) -> bool {
     names.any(|name| name.len() <= LONGEST_NAME && tag_named(name).is_some())
 }
 
-/// True if a broken tag ends with this character: a line end, or the closing bracket.
+/// True if an incomplete tag ends at the character `c`: a line end, or a `]` before a blank, a `[`
+/// or the end of the text.
 fn ends_broken_tag(input: &str, at: usize, c: char) -> bool {
     let after = || input[at + c.len_utf8()..].chars().next();
     let closes = || after().is_none_or(|c| is_blank(c) || usual(c) == '[');
     is_line_end(c) || (usual(c) == ']' && closes())
 }
 
-/// Reads text that begins with a bracket as an incomplete tag.
+/// Reads an incomplete tag at the beginning of a text, which begins with a `[`.
 pub(crate) fn broken_tag(input: &str) -> BrokenTag<'_> {
     let mut signs = input.char_indices();
     let text = match signs.find(|&(at, c)| ends_broken_tag(input, at, c)) {
@@ -225,7 +233,8 @@ pub(crate) fn broken_tag(input: &str) -> BrokenTag<'_> {
     let bare = sign(text, '[').unwrap_or(text).trim();
     let bare = bare.trim_end_matches(|c| usual(c) == ']').trim_end();
     let quote = bare.find(is_quote);
-    // The name ends before the first quote, or before the first space if the quote is missing.
+    // The tag's name ends before the first quote, or before the first space if the opening quote is
+    // missing.
     let cuts = [quote, bare.find(is_blank_in_line)];
     let mut tags = cuts.into_iter().flatten().map(|cut| Tag {
         name: bare[..cut].trim(),

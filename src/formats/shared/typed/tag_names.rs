@@ -1,4 +1,4 @@
-//! Subjects of tags, with their names in both languages.
+//! Names of tags in English and Korean, with the subjects of the tags.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
@@ -11,15 +11,15 @@ use crate::text::{Bilingual, Lang};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum TagSubject {
     Game,
-    /// A header entry.
+    /// An entry of the record's header.
     Field(Field),
     /// Size of the board.
     Size,
-    /// Tag that states whether column letters skip I.
+    /// Column letters, with or without I, or points as numbers.
     Coordinates,
-    /// Stones on the board at the beginning.
+    /// Stones that are on the board at the beginning.
     Setup(SetupKind),
-    /// Tag that states whether colours were swapped.
+    /// Swapped colours: yes or no.
     Swapped,
     /// Announced number of offered moves.
     Declared,
@@ -27,8 +27,8 @@ pub(crate) enum TagSubject {
     Offers,
 }
 
-/// Subjects with their written names in English and Korean, and further names accepted by the
-/// reader.
+/// Subjects of tags with the English and the Korean name that are written, and further names that
+/// are read.
 const TAG_NAMES: &[(TagSubject, &str, &str, &[&str])] = &[
     (TagSubject::Game, "Game", "종목", &["게임"]),
     (
@@ -131,14 +131,14 @@ const fn subject(field: Field) -> TagSubject {
     TagSubject::Field(field)
 }
 
-/// Subject of tags about a single side.
+/// Subject that has one tag per side, such as a player's rank, with the parts of its name.
 struct OfSide {
     field: fn(Side) -> Field,
-    /// Prefix before the number of a seat, as in `P1`.
+    /// Prefix of the name before the number of a player: `P` in `P1`.
     seat: Bilingual,
-    /// Suffix after a colour, as in `BlackRank`.
+    /// Suffix of the name after a colour: `Rank` in `BlackRank`.
     colour: Bilingual,
-    /// Further prefixes and suffixes accepted by the reader.
+    /// Further prefixes and suffixes that are read.
     others: &'static [&'static str],
 }
 
@@ -175,17 +175,17 @@ const OF_SIDE: [OfSide; 5] = [
     },
 ];
 
-/// Maximum number of sides in tags.
+/// Maximum number of players that tags can name.
 pub(crate) const SEATS: u8 = 9;
 
-/// Returns the subject of a tag name in either language, ignoring case, width, spaces and hyphens.
-/// `None` for unknown names.
+/// Returns the subject of the tag with an English or Korean name, ignoring case, width, spaces and
+/// hyphens; `None` if the name is unknown.
 pub(crate) fn tag_named(name: &str) -> Option<TagSubject> {
     let known = |name: &str| {
         let shared = KNOWN.get(&name.to_ascii_lowercase()).copied();
         shared.or_else(|| of_side(name).map(TagSubject::Field))
     };
-    // Fast path: most names are written in the known form and need no copy.
+    // Fast path: most names are written exactly as in the table and need no copy.
     known(name).or_else(|| {
         let is_joint = |c: char| c.is_whitespace() || matches!(c, '-' | '_');
         let name = &*composed(name);
@@ -195,17 +195,18 @@ pub(crate) fn tag_named(name: &str) -> Option<TagSubject> {
     })
 }
 
-/// True if a text may begin with a name of the game tag; a quick check before [`tag_named`].
+/// True if a text begins with a letter with which a name of the game tag begins. A quick check
+/// before [`tag_named`].
 pub(crate) fn may_name_game(text: &str) -> bool {
     text.starts_with(['G', 'g', 'Ｇ', 'ｇ', '종', '게', '\u{110C}', '\u{1100}'])
 }
 
-/// Names of [`TAG_NAMES`] in lower case; every tag of a log is looked up.
+/// All names of [`TAG_NAMES`] in lower case with their subjects, for a fast lookup of every tag.
 static KNOWN: LazyLock<HashMap<String, TagSubject>> = LazyLock::new(|| {
     let mut known = HashMap::new();
     for &(subject, english, korean, others) in TAG_NAMES {
         for name in [english, korean].iter().chain(others) {
-            // If two subjects share a name, the first subject in the table gets it.
+            // If two subjects share a name, the first one in the table gets it.
             known.entry(name.to_ascii_lowercase()).or_insert(subject);
         }
     }
@@ -242,7 +243,8 @@ fn of_side(name: &str) -> Option<Field> {
     Some((of_side.field)(side))
 }
 
-/// Returns the written tag name of a subject, or the field's key if there is none.
+/// Returns the name of a subject's tag in a language, or the key of the header field if it has no
+/// tag.
 pub(crate) fn name_of(subject: TagSubject, lang: Lang, sides: SideWords) -> String {
     if let Some(&(_, en, ko, _)) = TAG_NAMES.iter().find(|(known, ..)| *known == subject) {
         return Bilingual::new(en, ko).get(lang).to_owned();
@@ -272,7 +274,8 @@ pub(crate) fn name_of(subject: TagSubject, lang: Lang, sides: SideWords) -> Stri
     }
 }
 
-/// Returns the subjects of tags, with the subjects about the first two sides.
+/// Lists the subjects that tags of a game may have; subjects about one side are listed for the
+/// first two sides.
 pub(crate) fn subjects(sides: SideWords) -> impl Iterator<Item = TagSubject> {
     let is_usual = move |subject: &TagSubject| match subject {
         TagSubject::Setup(_) => sides == SideWords::Colours,
@@ -286,8 +289,8 @@ pub(crate) fn subjects(sides: SideWords) -> impl Iterator<Item = TagSubject> {
     shared.filter(is_usual).chain(of_sides)
 }
 
-/// True if a field describes the file and its board, not the game. Other formats have no use for
-/// it.
+/// True if a header field describes the file and its board, not the game, so that other formats do
+/// not need it.
 pub(crate) fn describes_file(field: Field) -> bool {
     matches!(
         field,
@@ -295,7 +298,7 @@ pub(crate) fn describes_file(field: Field) -> bool {
     )
 }
 
-/// All written names, with their letters.
+/// All tag names that are written, each with its letters for the comparison with misspelt names.
 static NAMES: LazyLock<Vec<(String, Vec<char>)>> = LazyLock::new(|| {
     let shared = TAG_NAMES
         .iter()
@@ -317,9 +320,9 @@ static NAMES: LazyLock<Vec<(String, Vec<char>)>> = LazyLock::new(|| {
         .collect()
 });
 
-/// Returns the tag name closest to an unknown name; `None` if none is close.
+/// Returns the known tag name that is most similar to an unknown one; `None` if none is similar.
 pub(crate) fn nearest_name(unknown: &str) -> Option<&'static str> {
-    // A name of one or two letters would be close to many tag names.
+    // Returns nothing for a name of one or two letters, which would be similar to many.
     if letters(unknown).len() < 3 {
         return None;
     }

@@ -16,7 +16,7 @@ pub fn read(text: &str) -> Option<Reading<i32>> {
     in_words(text)
 }
 
-/// Reads a text that is not in the form of `FF[4]`.
+/// Reads a handicap in words, such as `두 점`, or in another form than SGF's plain number.
 #[cold]
 fn in_words(text: &str) -> Option<Reading<i32>> {
     let folded = folded(text);
@@ -30,11 +30,11 @@ fn in_words(text: &str) -> Option<Reading<i32>> {
     }
 }
 
-/// Meaning of a text about the handicap.
+/// Meaning of a text about the handicap: a number of stones, or none but no komi either.
 #[derive(Clone, Copy)]
 enum StatedHandicap {
     Stones(i32),
-    /// Black plays first without komi.
+    /// Black plays first without giving komi (정선).
     BlackFirst,
 }
 

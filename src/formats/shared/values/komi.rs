@@ -4,7 +4,7 @@ use super::lexicon::{Lexicon, folded};
 use super::{Reading, quantity, without_remark};
 use crate::model::Hundredths;
 
-/// Reads the points that White gets, or returns `None` for a text that is not understood.
+/// Reads a komi as the points that White gets; `None` for a text that is not understood.
 ///
 /// A number in Chinese zi (子) is doubled into points, because White gains what Black gives. A bare
 /// number is not converted, so `3.75` stays 3.75: only the rest of the record can show that it is
@@ -16,7 +16,7 @@ pub fn read(text: &str) -> Option<Reading<Hundredths>> {
     in_words(text)
 }
 
-/// Reads a text that is not in the form of `FF[4]`.
+/// Reads a komi in words, such as `6집반`, or in another form than SGF's plain number.
 #[cold]
 fn in_words(text: &str) -> Option<Reading<Hundredths>> {
     let folded = folded(text);
@@ -26,7 +26,7 @@ fn in_words(text: &str) -> Option<Reading<Hundredths>> {
     prose(without_remark(&folded)?).map(Reading::annotated)
 }
 
-/// Parses a real number of `FF[4]`, with digits on both sides of the point.
+/// Parses a komi in the form of SGF: a decimal number with digits on both sides of the point.
 fn canonical(text: &str) -> Option<Hundredths> {
     let digits = text.strip_prefix(['+', '-']).unwrap_or(text);
     let is_real = digits.starts_with(|c: char| c.is_ascii_digit()) && !digits.ends_with('.');
@@ -128,7 +128,8 @@ fn prose(text: &str) -> Option<Hundredths> {
     ))
 }
 
-/// Parses a number, which may begin with its decimal point, as in `.5`.
+/// Parses a number at the beginning of a text, even without a digit before its decimal point, as in
+/// `.5`. Returns it with its length in bytes.
 fn leading(text: &str) -> Option<(Hundredths, usize)> {
     if !text.starts_with('.') {
         return quantity::leading(text);

@@ -1,14 +1,14 @@
 //! Lookup of words in several languages.
 
-/// Words in lower case, each with its meaning.
+/// A list of words in lower case, each with its meaning.
 pub(super) struct Lexicon<T: 'static>(pub(super) &'static [(&'static str, T)]);
 
 impl<T: Copy> Lexicon<T> {
-    /// Finds the longest known word at the beginning of a folded text. Returns its meaning and its
-    /// length in bytes.
+    /// Finds the longest known word at the beginning of a text that was [`folded`]. Returns its
+    /// meaning and its length in bytes.
     ///
-    /// A word in Latin script must end where the letters end; other scripts have no spaces between
-    /// words.
+    /// A word in Latin letters must not be followed by another letter; other scripts have no spaces
+    /// between words.
     pub(super) fn longest(&self, text: &str) -> Option<(T, usize)> {
         self.0
             .iter()
@@ -23,7 +23,7 @@ fn ends_where_letters_end(word: &str, text: &str) -> bool {
     !(is_letter(word.as_bytes().last()) && is_letter(text.as_bytes().get(word.len())))
 }
 
-/// Folds a text: lower case, half-width forms, no surrounding white space.
+/// Converts a text to lower case and half-width characters, without white space around it.
 pub(super) fn folded(text: &str) -> String {
     let narrow = text.trim().chars().map(|c| match c {
         '\u{FF01}'..='\u{FF5E}' => char::from_u32(u32::from(c) - 0xFEE0).unwrap_or(c),

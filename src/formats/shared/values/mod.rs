@@ -1,7 +1,8 @@
-//! Values as people write them in any format: results, dates, times, ranks, komi and handicaps.
+//! Reads values as people write them in any format: results, dates, times, ranks, komi and
+//! handicaps.
 //!
-//! Each file reads one kind of value: first in the form of `FF[4]` of SGF, without allocating, then
-//! in the forms of servers, newspapers and people in Korea, China, Japan and elsewhere. An
+//! Each file reads one kind of value. First it tries the form of SGF (`FF[4]`), without allocating,
+//! then the forms of servers, newspapers and people in Korea, China, Japan and elsewhere. An
 //! ambiguous text is not understood.
 
 pub mod date;
@@ -14,35 +15,35 @@ pub mod rank;
 pub mod result;
 pub mod time;
 
-/// A value that was understood, and the way it was spelled.
+/// A value that was read from a text, and the form in which the text states it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reading<T> {
-    /// Meaning of the text.
+    /// The value that the text means.
     pub value: T,
-    /// Distance from the spelling of `FF[4]`.
+    /// Form of the text, compared with the form of SGF.
     pub spelling: Spelling,
 }
 
-/// Way of spelling a value.
+/// Form in which a text states a value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Spelling {
-    /// The form of `FF[4]`.
+    /// The form of SGF (`FF[4]`).
     Canonical,
-    /// Another form without further content.
+    /// A form that differs from the one of SGF but has the same meaning.
     Dialect {
-        /// The value in the form of `FF[4]`.
+        /// The value in the form of SGF.
         canonical: String,
     },
-    /// Another form, with content that `FF[4]` cannot hold: a remark in brackets or the time of
-    /// day.
+    /// Another form that also says what SGF cannot store, such as a remark in brackets or the time
+    /// of day.
     Annotated {
-        /// The value in the form of `FF[4]`, without that content.
+        /// The value in the form of SGF, without the remark.
         canonical: String,
     },
 }
 
 impl Spelling {
-    /// Returns the form of `FF[4]`, or `None` if the text already has it.
+    /// Returns the value in the form of SGF, or `None` if the text already has this form.
     pub fn canonical(&self) -> Option<&str> {
         match self {
             Spelling::Canonical => None,
@@ -78,7 +79,8 @@ impl<T: std::fmt::Display> Reading<T> {
     }
 }
 
-/// Removes a remark in brackets from the end of a text: `2 (moves beyond 210 not known)`.
+/// Removes a remark in brackets from the end of a text such as `2 (moves beyond 210 not known)`;
+/// `None` if there is no remark.
 fn without_remark(text: &str) -> Option<&str> {
     let inner = text.strip_suffix([')', '）'])?;
     let open = inner.find(['(', '（'])?;

@@ -3,7 +3,7 @@
 /// Counters for numerals. Without a counter after it, a syllable such as 이 or 세 is not a number.
 const COUNTERS: &[&str] = &["집", "점", "호", "목", "目", "子", "시간"];
 
-/// Native tens.
+/// Native Korean numbers from 10 to 50 in steps of ten.
 const TENS: &[(&str, i32)] = &[
     ("열", 10),
     ("스무", 20),
@@ -13,7 +13,7 @@ const TENS: &[(&str, i32)] = &[
     ("쉰", 50),
 ];
 
-/// Native ones, alone and in their form before a counter.
+/// Native Korean numbers from 1 to 9, alone and in their form before a counter.
 const ONES: &[(&str, i32)] = &[
     ("하나", 1),
     ("한", 1),
@@ -36,7 +36,7 @@ const ONES: &[(&str, i32)] = &[
     ("아홉", 9),
 ];
 
-/// Sino-Korean digits.
+/// Sino-Korean numbers from 1 to 9.
 const DIGITS: &[(&str, i32)] = &[
     ("일", 1),
     ("이", 2),
@@ -50,8 +50,8 @@ const DIGITS: &[(&str, i32)] = &[
     ("구", 9),
 ];
 
-/// Parses a number at the beginning of a text if a counter follows. Returns it with its length in
-/// bytes.
+/// Parses a Korean number at the beginning of a text, such as `여섯집`, if a counter follows it.
+/// Returns it with the length of the number in bytes.
 pub(super) fn counted(text: &str) -> Option<(i32, usize)> {
     let (number, length) = native(text).or_else(|| sino(text))?;
     let rest = text[length..].trim_start();
@@ -79,7 +79,8 @@ pub(crate) fn sino(text: &str) -> Option<(i32, usize)> {
     sum(tens, text, DIGITS)
 }
 
-/// Adds the ones that follow to tens, or parses ones alone.
+/// Adds a number from `ones` that follows the tens, or parses one without tens. Returns the sum and
+/// its length in bytes.
 fn sum(tens: Option<(i32, usize)>, text: &str, ones: &[(&str, i32)]) -> Option<(i32, usize)> {
     let (ten, length) = tens.unwrap_or((0, 0));
     let one = begin(ones, &text[length..]);
@@ -90,7 +91,8 @@ fn sum(tens: Option<(i32, usize)>, text: &str, ones: &[(&str, i32)]) -> Option<(
     Some((ten + one, length + used))
 }
 
-/// Finds the longest word at the beginning of a text. Returns its value and its length.
+/// Finds the longest of `words` with which a text begins. Returns its number and its length in
+/// bytes.
 fn begin(words: &[(&str, i32)], text: &str) -> Option<(i32, usize)> {
     let fitting = words.iter().filter(|(word, _)| text.starts_with(word));
     let &(word, value) = fitting.max_by_key(|(word, _)| word.len())?;

@@ -1,4 +1,4 @@
-//! Numbers in prose: decimals, fractions, Chinese and Korean numerals.
+//! Parses numbers in a text: decimals, fractions, Chinese and Korean numerals.
 
 use super::numerals;
 use crate::model::Hundredths;
@@ -27,7 +27,8 @@ fn whole(text: &str) -> Option<(i32, usize)> {
     whole_of(text, 7).or_else(|| numerals::counted(text))
 }
 
-/// Parses a whole number of at most `most` ASCII digits, or one in Chinese numerals.
+/// Parses a whole number at the beginning of a text: at most `most` ASCII digits, or Chinese
+/// numerals. Returns it with its length in bytes.
 pub(super) fn whole_of(text: &str, most: usize) -> Option<(i32, usize)> {
     let digits = text.bytes().take_while(u8::is_ascii_digit).count();
     if digits > 0 {
@@ -36,7 +37,7 @@ pub(super) fn whole_of(text: &str, most: usize) -> Option<(i32, usize)> {
     let (mut sum, mut digit, mut length) = (0i32, None::<i32>, 0);
     for numeral in text.chars().take(7) {
         match chinese(numeral) {
-            // Adjacent digits are positional, as in 二〇二一.
+            // Adjacent digits form a decimal number, as in `二〇二一`.
             Some(Numeral::Digit(value)) => digit = Some(digit.unwrap_or(0) * 10 + value),
             Some(Numeral::Unit(unit)) => sum += digit.take().unwrap_or(1) * unit,
             None => break,
@@ -69,8 +70,8 @@ fn chinese(numeral: char) -> Option<Numeral> {
     })
 }
 
-/// Parses hundredths after a decimal point or comma. A comma counts only before one or two digits,
-/// so that it does not join the numbers of a list.
+/// Parses the digits after a decimal point or comma as hundredths. A comma counts only before one
+/// or two digits, so that it does not join the numbers of a list.
 fn decimals(text: &str) -> Option<(i32, usize)> {
     let digits = text.get(1..)?.bytes().take_while(u8::is_ascii_digit);
     let length = digits.count();
@@ -94,7 +95,8 @@ fn added_fraction(text: &str) -> Option<(Hundredths, usize)> {
     Some((value, text.len() - rest.len() + length))
 }
 
-/// Parses a fraction: `3/4`, `¾` or `四分之三`.
+/// Parses a fraction at the beginning of a text: `3/4`, `¾` or `四分之三`. Returns it with its length
+/// in bytes; `None` unless it is a whole number of hundredths.
 fn fraction(text: &str) -> Option<(Hundredths, usize)> {
     let vulgar = match text.chars().next()? {
         '¼' => Some(25),

@@ -4,19 +4,19 @@ use std::fmt;
 
 use super::lexicon::folded;
 
-/// A rank; professional and amateur dan share their numbers.
+/// Rank of a player, in dan or kyu. Professional and amateur dan are not distinguished.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Rank {
-    /// The number, from 1.
+    /// Number of the dan or kyu, from 1.
     pub number: u8,
     /// True for kyu (급), which count down; false for dan (단).
     pub is_kyu: bool,
 }
 
-/// Words before the number of a rank.
+/// Words for amateur or professional before the number of a rank.
 const KINDS: [&str; 6] = ["아마추어", "아마", "아", "프로", "프", "p"];
 
-/// Units of ranks, each with true for kyu; longer words before their prefixes.
+/// Words for dan and kyu; true for kyu. A word comes before another one with which it ends.
 const UNITS: [(&str, bool); 14] = [
     ("dan", false),
     ("kyu", true),
@@ -34,16 +34,16 @@ const UNITS: [(&str, bool); 14] = [
     ("p", false),
 ];
 
-/// Numbers in Chinese characters, starting at 1.
+/// Chinese numerals from 1 to 10.
 const HANJA_NUMBERS: [char; 10] = ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十'];
 
-/// Numbers in Hangul, starting at 1. These syllables also occur in names.
+/// Sino-Korean numerals from 1 to 10. Careful: these syllables also occur in names.
 pub(crate) const HANGUL_NUMBERS: [char; 10] =
     ['일', '이', '삼', '사', '오', '육', '칠', '팔', '구', '십'];
 
 impl Rank {
-    /// Parses a text that is only a rank. The meaning of the servers' marks after it (`7D*`, `3D?`)
-    /// is unknown, so they are ignored.
+    /// Parses a text that is only a rank, such as `3단`. Marks of servers after it (`7D*`, `3D?`)
+    /// are ignored, because their meaning is unknown.
     ///
     /// ```text
     /// Rank = [ "아마" | "아" | "프로" | "프" ] Number [ Blank ] Unit [ "?" | "*" ] .
@@ -55,7 +55,7 @@ impl Rank {
         Rank::of_folded(inner.trim())
     }
 
-    /// Parses a rank in folded text without anything around it.
+    /// Parses a rank in a folded text (lower case, half-width) without brackets around it.
     pub fn of_folded(text: &str) -> Option<Rank> {
         let text = text.strip_suffix(['?', '*']).unwrap_or(text);
         let text = KINDS
@@ -71,13 +71,14 @@ impl Rank {
         })
     }
 
-    /// Returns the rank as a level: 0 for 1 dan, -1 for 1 kyu.
+    /// Returns the rank as a number that grows with strength: 0 for 1 dan, -1 for 1 kyu.
     pub fn level(self) -> i64 {
         let number = i64::from(self.number);
         if self.is_kyu { -number } else { number - 1 }
     }
 
-    /// Returns the rank of a level; `None` beyond the numbers of ranks.
+    /// Returns the rank for a number as [`Rank::level`] counts: 0 for 1 dan, -1 for 1 kyu. `None`
+    /// if the rank's number exceeds 255.
     pub fn from_level(level: i64) -> Option<Rank> {
         let (number, is_kyu) = match level {
             0.. => (level.checked_add(1)?, false),
@@ -87,7 +88,7 @@ impl Rank {
         Some(Rank { number, is_kyu })
     }
 
-    /// True if a rank as written is professional.
+    /// True if the text of a rank marks it as professional: `프로 3단`, `9p`.
     pub fn is_professional(written: &str) -> bool {
         let folded = folded(written);
         folded.contains("프로")
@@ -97,7 +98,7 @@ impl Rank {
 }
 
 impl fmt::Display for Rank {
-    /// Writes `3d` or `2k`.
+    /// Formats the rank as `3d` or `2k`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let letter = if self.is_kyu { 'k' } else { 'd' };
         write!(f, "{}{letter}", self.number)

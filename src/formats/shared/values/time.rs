@@ -4,7 +4,7 @@ use super::lexicon::{Lexicon, folded};
 use super::{Reading, quantity};
 use crate::model::Hundredths;
 
-/// True if a text states that there is no limit, for which `FF[4]` has no number.
+/// True if a text states that the time is unlimited, for which SGF has no number.
 pub fn is_unlimited(text: &str) -> bool {
     const WORDS: [&str; 18] = [
         "unlimited",
@@ -30,7 +30,7 @@ pub fn is_unlimited(text: &str) -> bool {
     WORDS.contains(&folded.trim_end_matches('.'))
 }
 
-/// Reads a time in seconds, without fractions, or returns `None` for a text that is not understood.
+/// Reads a main time in seconds, without fractions; `None` for a text that is not understood.
 pub fn read(text: &str) -> Option<Reading<u32>> {
     if let Some(seconds) = canonical(text) {
         return Some(Reading::canonical(seconds));
@@ -38,7 +38,7 @@ pub fn read(text: &str) -> Option<Reading<u32>> {
     in_words(text)
 }
 
-/// Reads a text that is not in the form of `FF[4]`.
+/// Reads a time in words, such as `3시간`, or in another form than SGF's plain number.
 #[cold]
 fn in_words(text: &str) -> Option<Reading<u32>> {
     let folded = folded(text);
@@ -66,21 +66,22 @@ fn before_overtime(text: &str) -> Option<u32> {
     prose(main.trim_end_matches([' ', ',', '/', '(', ';']))
 }
 
-/// Parses a non-negative real number of `FF[4]`.
+/// Parses a time in the form of SGF: a non-negative number of seconds, whose decimals are ignored.
 fn canonical(text: &str) -> Option<u32> {
     let (whole, fraction) = text.split_once('.').unwrap_or((text, "0"));
     let is_number = |part: &str| !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit());
     (is_number(whole) && is_number(fraction)).then(|| whole.parse().ok())?
 }
 
-/// Parses hours, minutes and seconds with colons, or minutes and seconds. Two numbers that could be
-/// hours and minutes are not accepted.
+/// Parses a clock time such as `1:30:00` in seconds: hours, minutes and seconds, or only minutes
+/// and seconds. Two numbers that could be hours and minutes are not accepted.
 ///
 /// ```text
 /// Clock = Number ":" Number [ ":" Number ] .
 /// ```
 fn clock(text: &str) -> Option<u32> {
-    /// Longest time limit in hours, as in title matches of the past.
+    /// Longest main time in hours, as in title matches of the past; two numbers up to it could be
+    /// hours and minutes.
     const LONGEST: u32 = 16;
     let mut parts = text.split(':').map(|part| part.parse::<u32>().ok());
     let (hours, minutes) = (parts.next()??, parts.next()??);
@@ -95,9 +96,9 @@ fn clock(text: &str) -> Option<u32> {
 
 #[derive(Clone, Copy)]
 enum TimeWord {
-    /// A unit of this many seconds.
+    /// A unit of time, as a number of seconds.
     Unit(i64),
-    /// Half of the previous unit.
+    /// Half of the unit before it, as in `1시간 반`.
     Half,
     Filler,
 }
@@ -162,8 +163,8 @@ fn prose(text: &str) -> Option<u32> {
         let length = if let Some((word, length)) = WORDS.longest(rest) {
             match word {
                 Unit(seconds) => {
-                    // After a unit only minutes after hours are allowed: `1h 30s` may mean overtime
-                    // of 30 seconds.
+                    // Only minutes after hours are accepted as a second unit: the 30 seconds in `1h
+                    // 30s` may be overtime.
                     if unit.is_some_and(|before| (before, seconds) != (3600, 60)) {
                         return None;
                     }

@@ -1,4 +1,5 @@
-//! Reader of the words of turns. Words without a meaning are reported with the probable correction.
+//! Reads the words of yut turns into plays and marks. Unknown words are reported with a probable
+//! correction.
 
 use super::game::GameReader;
 use crate::diag::Finding;
@@ -21,14 +22,16 @@ use crate::model::{
 use crate::text::nearest::all_nearest;
 use crate::text::{Bilingual, Span};
 
-/// Identifier of judgements without a meaning of their own. No tag has this name.
+/// Name of the items that keep judgement signs without a meaning, such as `!!?`. No tag has this
+/// name.
 pub(crate) const NAG: &str = "!";
 
 impl<'s> GameReader<'s> {
-    /// Reads the next word, and after a move also its marks.
+    /// Reads the next word of a turn and, after a move, the words that are its marks. Returns false
+    /// if no word is left or a limit is reached.
     pub(super) fn words(&mut self) -> bool {
         let Ok((left, word)) = lexer::word(self.rest()) else {
-            // No word is left, so the text has ended.
+            // Stops at the end of the text: no word is left.
             return false;
         };
         let mut read = plain(word);
@@ -56,8 +59,8 @@ impl<'s> GameReader<'s> {
         }
     }
 
-    /// Returns the text after a word. If spaces surround the arrow of a move, the rest of the move
-    /// is included in the word.
+    /// Returns the text after a word. If spaces surround the arrow of a move, `도 - 개`, the whole
+    /// move counts as the word.
     fn whole_move(&self, word: &'s str, mut left: &'s str) -> &'s str {
         let mut ends_in_arrow = word.chars().next_back().is_some_and(lexer::is_arrow);
         let next = space_in_line(left).chars().next();
@@ -93,8 +96,8 @@ impl<'s> GameReader<'s> {
         left
     }
 
-    /// Returns the move meant by a station that is also the name of a throw: no throw is due after
-    /// a separator.
+    /// Returns the move of a new piece to a station that is written alone but has the name of a
+    /// throw. `None` unless a separator shows that no throw is due.
     fn place_for_throw(&self, event: &LogEvent<'_>, word: &str) -> Option<String> {
         let EventKind::Throw(throw) = event.kind else {
             return None;
@@ -107,7 +110,7 @@ impl<'s> GameReader<'s> {
         (!is_due && self.has_moves && is_station()).then(|| format!("새-{word}"))
     }
 
-    /// Reads an incomplete word as the move that it belongs to.
+    /// Reports a move with a missing part and reads it as the complete move `meant`.
     fn meant(&mut self, word: &'s str, meant: String, span: Span) -> bool {
         let finding =
             Finding::new(&codes::STATION_ALONE, self.place(span)).arg("word", short(word));
@@ -117,7 +120,8 @@ impl<'s> GameReader<'s> {
         self.take_for(word, &meant, span)
     }
 
-    /// Reads a word that differs from the log's own spelling.
+    /// Reads a word that the grammar of the log does not allow: tries other spellings, remarks,
+    /// results and typing errors, and reports the word if it stays unknown.
     fn typed(&mut self, word: &'s str, read: &str, stop: EventEnd<'_>, span: Span) -> bool {
         let bare = read.trim_end_matches(['!', '?']);
         if let Some(mut words) = typed::words(bare) {
@@ -127,7 +131,7 @@ impl<'s> GameReader<'s> {
             return self.all(&words, span);
         }
         if self.is_player(word) {
-            // The word is a player's name without the colon that begins a turn.
+            // Reports that the colon is missing: the word is the name of the turn's player.
             let finding =
                 Finding::new(&codes::UNKNOWN_WORD, self.place(span)).arg("word", short(word));
             let meant = format!("{word}:");
@@ -175,8 +179,8 @@ impl<'s> GameReader<'s> {
         (is_open && event(&closed).is_ok()).then_some(closed)
     }
 
-    /// Reads a remark beside throws and moves: no move was possible, the number of pieces moved,
-    /// the number of finished pieces.
+    /// Reads a remark between throws and moves: no move was possible, the number of pieces moved,
+    /// the number of finished pieces. False if the word is none of these.
     fn in_passing(&mut self, word: &str, span: Span) -> bool {
         let is_idle = !self.progress.throws.is_empty() && self.progress.moves == 0;
         let lower = word.to_lowercase();
@@ -199,7 +203,7 @@ impl<'s> GameReader<'s> {
         false
     }
 
-    /// Adds a part of the text as a comment.
+    /// Adds a part of the text to the record as a comment.
     pub(super) fn remark(&mut self, span: Span) {
         let text = self.keep(&self.text[span.range()]);
         let text = self.record.tree.add_text(text);
@@ -207,7 +211,8 @@ impl<'s> GameReader<'s> {
         self.add(Body::Comment { kind, text }, Some(span));
     }
 
-    /// Reads a line as the result if it names the winner and no turn follows it.
+    /// Reads a line as the result of the game if it names the winner and no turn follows it; false
+    /// for any other line.
     fn closing_line(&mut self, span: Span) -> bool {
         let start = span.start as usize;
         if !begins_line(&self.text[..start]) {
@@ -230,7 +235,7 @@ impl<'s> GameReader<'s> {
         true
     }
 
-    /// True if a word at the beginning of an unlabelled turn is the name of its player.
+    /// True if the turn has no label and its first word is the name of its player.
     fn is_player(&self, word: &str) -> bool {
         let is_first = self.progress.throws.is_empty() && self.progress.moves == 0;
         let name = composed(word);
@@ -238,7 +243,7 @@ impl<'s> GameReader<'s> {
         turn.is_some_and(|turn| self.seats.side(&name, turn.side) == Some(turn.side))
     }
 
-    /// Reads separate brackets: a mark, a clock time, or a remark.
+    /// Reads parentheses that are a word of their own: a mark, a thinking time, or a remark.
     fn in_brackets(&mut self, word: &'s str, read: &str, span: Span) -> bool {
         let inside = read.trim_matches(['(', ')']).trim();
         if let Ok(LogEvent {
@@ -266,7 +271,7 @@ impl<'s> GameReader<'s> {
         true
     }
 
-    /// Reads the words that a typed word means.
+    /// Reads the events that `words`, the meaning of a typed word, describe.
     fn all(&mut self, words: &[String], span: Span) -> bool {
         let mut step = true;
         for word in words {
@@ -277,7 +282,8 @@ impl<'s> GameReader<'s> {
         step
     }
 
-    /// Replaces a word by its most likely meaning. Events that depend on it are not judged.
+    /// Reads a word as `meant`, its most likely meaning, and keeps the original. Events that depend
+    /// on it are not judged by the rules.
     fn take_for(&mut self, word: &'s str, meant: &str, span: Span) -> bool {
         let name = self.record.intern(UNREAD);
         let words = self.keep(word);
@@ -291,13 +297,13 @@ impl<'s> GameReader<'s> {
         self.all(&words.unwrap_or_default(), span)
     }
 
-    /// True if a `*` marks an unfinished game: it follows all turns and is not on the line of a
-    /// move.
+    /// True if a `*` marks the end of an unfinished game: only comments follow in its game, and it
+    /// is not on the line of a move.
     fn ends_game(&self, left: &str) -> bool {
         is_last(left) && (!self.follows_move || self.is_at_line_start())
     }
 
-    /// Marks the game as unfinished unless a tag states its result.
+    /// Sets the result of the game to unfinished unless a tag states a result.
     fn unfinished(&mut self, left: &str) -> bool {
         let span = self.take(left);
         if self.record.header.find(Field::Result).is_none() {
@@ -345,7 +351,7 @@ impl<'s> GameReader<'s> {
         step
     }
 
-    /// Reads a move with the marks that follow as separate words.
+    /// Reads a move, with the words after it that are its marks.
     fn movement(&mut self, side: Side, movement: Movement, nag: &str, span: Span) -> bool {
         let (mut own, mut by) = (movement.marks, movement.by);
         let mut said: Vec<(Marks, Span)> = Vec::new();
@@ -393,7 +399,8 @@ impl<'s> GameReader<'s> {
         true
     }
 
-    /// True if a `*` ends the game instead of marking a capture: a mark is on the line of its move.
+    /// True if a `*` at the start of a line, with nothing after it, ends the game. As the mark of a
+    /// capture it is on the line of its move.
     fn ends_file(&self, word: &str, left: &str) -> bool {
         word == "*" && self.is_at_line_start() && lexer::space(left).is_empty()
     }
@@ -413,7 +420,8 @@ impl<'s> GameReader<'s> {
         }
     }
 
-    /// Reads marks separated from their move by a comment or a line end.
+    /// Reads marks that a comment or a line end separates from their move; reports them if there is
+    /// no move.
     fn standing_marks(&mut self, marks: Marks, by: Option<Throw>, span: Span) {
         match (self.follows_move, by) {
             (true, None) => self.claim(marks, Some(span)),
@@ -437,7 +445,7 @@ impl<'s> GameReader<'s> {
         self.add(body, None);
     }
 
-    /// Keeps words without a meaning.
+    /// Keeps words that could not be read as an item of the record.
     pub(super) fn keep_words(&mut self, words: &str, span: Span) {
         let name = self.record.intern(UNREAD);
         let words = self.keep(words);
@@ -446,10 +454,11 @@ impl<'s> GameReader<'s> {
     }
 }
 
-/// True if only comments follow up to the next game.
+/// True if no other turn of the game follows: the text ends, or the next game begins, after
+/// comments only.
 fn is_last(left: &str) -> bool {
     let mut after = lexer::space(left);
-    // Skips comments.
+    // Skips comments before the next game.
     while let Ok((left, _)) = comment(after).or_else(|_| line_comment(after)) {
         after = lexer::space(left);
     }
@@ -459,10 +468,10 @@ fn is_last(left: &str) -> bool {
         || score(after).is_some()
 }
 
-/// Words for a game of a sheet.
+/// Words for a game of a match, as in `제2국`.
 const UNITS: [&str; 4] = ["국", "판", "경기", "게임"];
 
-/// Signs around the number of a game.
+/// Signs that may surround the line with the number of a game, as in `<제2국>`.
 const MARKS: [char; 8] = ['<', '>', '[', ']', '-', '=', '*', ' '];
 
 /// Parses the line above a game of a sheet: `제2국`, `3번째 판`, `둘째 판`.
@@ -492,7 +501,7 @@ pub(super) fn score(text: &str) -> Option<(&str, &str)> {
     let (left, line) = short_line(text)?;
     let said = line.trim();
     let mut bare = said;
-    // Nearly every line begins with the number of a turn.
+    // Skips the words before a score. Most lines have none: they begin with the number of a turn.
     if !bare.starts_with(|c: char| c.is_ascii_digit()) {
         for word in ["최종", "합계", "결과", "점수", "스코어"] {
             let after = bare.strip_prefix(word).unwrap_or(bare);
@@ -509,22 +518,24 @@ pub(super) fn score(text: &str) -> Option<(&str, &str)> {
     is_score.then_some((left, said))
 }
 
-/// Longest line between the games of a sheet, in bytes.
+/// Maximum length in bytes of a line between two games of a match, such as `제2국`.
 const LONGEST_OF_SHEET: usize = 60;
 
-/// Splits a line off a text, if it is short enough to be one between games.
+/// Splits off the first line of a text; `None` if it is too long or ends unlike a line between two
+/// games.
 fn short_line(text: &str) -> Option<(&str, &str)> {
     let near = &text.as_bytes()[..text.len().min(LONGEST_OF_SHEET + 1)];
     let end = memchr::memchr2(b'\n', b'\r', near);
     let end = end.or_else(|| (text.len() <= LONGEST_OF_SHEET).then_some(text.len()))?;
     let line = &text[..end];
-    // Nearly every turn ends with a place.
+    // Last character of the line. A digit or a word such as `국` is required, because nearly every
+    // turn ends with a station instead.
     let last = line.trim_end_matches(MARKS).chars().next_back()?;
     let is_end = last.is_ascii_digit() || UNITS.iter().any(|unit| unit.ends_with(last));
     is_end.then_some((&text[end..], line))
 }
 
-/// Returns the marks that are not yet known.
+/// Returns the marks in `marks` that are not already in `known`.
 fn new_in(known: Marks, marks: Marks) -> Marks {
     Marks {
         capture: match known.capture {
@@ -535,11 +546,11 @@ fn new_in(known: Marks, marks: Marks) -> Marks {
     }
 }
 
-/// Number of findings in a game above which wrong words are no longer compared with known ones: in
-/// a text that is not a log, every word is wrong.
+/// Maximum number of findings of a game; with more, wrong words are no longer compared with known
+/// ones. In a text that is not a log, every word would be wrong.
 const MOST: usize = 500;
 
-/// Number of characters shown of a wrong word.
+/// Maximum number of characters of a wrong word that a finding shows.
 const SHOWN: usize = 40;
 
 /// Parses the time used for a turn, in milliseconds: `23초`, `1분 5초`, `0:23`, `23s`.
@@ -561,14 +572,14 @@ fn spent(text: &str) -> Option<i32> {
     has_unit.then_some((minutes * 60 + rest).checked_mul(1000)?)
 }
 
-/// Finding about an unknown word, and its probable correction.
+/// Finding about an unknown word, and its correction if only one is probable.
 struct JudgedWord {
     finding: Finding,
     meant: Option<String>,
 }
 
 impl<'s> GameReader<'s> {
-    /// Reports an unknown word with its probable correction and continues with that.
+    /// Reports an unknown word. If only one correction is probable, the game continues with it.
     pub(super) fn unknown(
         &mut self,
         word: &'s str,
@@ -669,8 +680,8 @@ impl<'s> GameReader<'s> {
         }
     }
 
-    /// Returns the whole move if only its beginning is written: a new piece with the only throw in
-    /// hand.
+    /// Returns the whole move for a word that only says a new piece, if there is exactly one throw
+    /// for it.
     fn whole_of(&self, word: &str) -> Option<String> {
         let [throw] = self.progress.throws[..] else {
             return None;
@@ -683,8 +694,8 @@ impl<'s> GameReader<'s> {
         Some(format!("{word}-{}", to.name().ko))
     }
 
-    /// Returns the most similar words, all of them in a tie. Returns none in a text that is not a
-    /// log.
+    /// Returns the known words that are most similar to a wrong one, several in a tie. Empty if the
+    /// game already has many findings.
     fn nearest<'w>(
         &self,
         wrong: &str,
@@ -698,7 +709,7 @@ impl<'s> GameReader<'s> {
     }
 }
 
-/// Removes readings with the same meaning as an earlier one.
+/// Removes corrections that mean the same as an earlier one, and keeps at most three.
 fn distinct(readings: Vec<String>) -> Vec<String> {
     let mut kept: Vec<String> = Vec::new();
     for reading in readings {
@@ -712,7 +723,8 @@ fn distinct(readings: Vec<String>) -> Vec<String> {
     kept
 }
 
-/// Formats the probable corrections for the end of a message.
+/// Formats the probable corrections as the last clause of a message: "did you mean ...?". Empty
+/// without any.
 fn candidate_words(meant: &[&str]) -> Arg {
     match meant {
         [] => Bilingual::new("", "").into(),
@@ -731,7 +743,7 @@ fn candidate_list(meant: &[&str]) -> String {
     quoted.join(", ")
 }
 
-/// Formats the move that an incomplete word may belong to.
+/// Formats the moves of which a lone station may be a part: `FROM-` before it or `-TO` after it.
 fn a_move(word: &str) -> Arg {
     Arg::Each {
         en: format!("`{word}-TO` or `FROM-{word}`"),
@@ -739,7 +751,7 @@ fn a_move(word: &str) -> Arg {
     }
 }
 
-/// Shortens a long word.
+/// Shortens a word to [`SHOWN`] characters for a finding.
 fn short(word: &str) -> String {
     match word.char_indices().nth(SHOWN) {
         Some((cut, _)) => format!("{}…", &word[..cut]),

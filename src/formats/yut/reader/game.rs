@@ -1,4 +1,4 @@
-//! Reader of one game: its comments and the heads of its turns.
+//! Reads one game of yut: its lines above the turns, the beginnings of its turns, and its comments.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -31,72 +31,74 @@ use crate::model::{
 use crate::text::nearest::nearest;
 use crate::text::{Bilingual, Span};
 
-/// State of reading one game.
+/// State of reading one game of yut.
 pub(super) struct GameReader<'s> {
     pub(super) text: &'s str,
     page: &'s Page<'s>,
-    /// Offset of the text not yet read.
+    /// Offset in the text up to which the game has been read.
     pub(super) at: usize,
     pub(super) record: Record,
     pub(super) findings: Findings,
     pub(super) seats: Seats,
     /// True if tags name the players.
     pub(super) is_named_by_tags: bool,
-    /// The current turn; `None` before the first.
+    /// The turn that is being read; `None` before the first turn.
     pub(super) turn: Option<OpenTurn>,
-    /// True if the last word other than a comment was a move, so that marks may follow.
+    /// True if the last word was a move, so that marks for it may follow. Comments do not count.
     pub(super) follows_move: bool,
-    /// True if the turn names its player.
+    /// True if the current turn names its player.
     pub(super) is_labelled: bool,
-    /// Content of the current turn so far.
+    /// Throws and moves of the current turn so far.
     pub(super) progress: Progress,
-    /// True if the rest of the file has moves, not only throws.
+    /// True if the rest of the text has moves of pieces, not only throws.
     pub(super) has_moves: bool,
-    /// The side that last played after each side.
+    /// Side that played after each side the last time, by index of the side; `None` if unknown.
     followers: Vec<Option<Side>>,
-    /// Misspelt names that were reported, with the sides that they mean.
+    /// Misspelt names that were reported, with the side that each means.
     aliases: HashMap<String, Side>,
-    /// First tag that names the game.
+    /// Place of the tag that names the game; `None` without such a tag.
     pub(super) game: Option<Span>,
     pub(super) ply: u32,
     limits: Limits,
     full: bool,
-    /// Result after the turns.
+    /// Result that is written after the turns, with its place.
     pub(super) closing: Option<(Outcome, Span)>,
-    /// Words with unusual signs: the place of the first, and the changes that replace these signs.
+    /// Words with signs that no keyboard has: place of the first, and the changes that replace the
+    /// signs.
     signs: Option<(Span, Vec<Change>)>,
-    /// Words that are typed otherwise, with how they were read.
+    /// Throws typed as numbers or with the English keyboard, with the throw that each means.
     pub(super) otherwise: SkippedWords,
-    /// Turns without a colon after the player: the place of the first, and the changes that add it.
+    /// Turns without a colon after the player: place of the first, and the changes that add the
+    /// colons.
     bare: Option<(Span, Vec<Change>)>,
-    /// Offset of the first turn.
+    /// Offset of the first turn; `None` before it was read.
     first_turn: Option<usize>,
-    /// True if the game shares the tags of another game of its sheet.
+    /// True if the game has no tags and uses the tags of the first game of a match.
     is_of_sheet: bool,
 }
 
-/// Distance in bytes to search for another turn of an unknown name. The search runs for every such
+/// Maximum distance in bytes to another turn of an unknown player. The search runs for every such
 /// name, and few games are longer.
 const FARTHEST_TURN: usize = 1 << 16;
 
-/// The turn that is being read.
+/// The turn that is being read: its side and number.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct OpenTurn {
     pub(super) side: Side,
     pub(super) number: u32,
 }
 
-/// Content of a turn so far.
+/// Throws and moves of a turn so far.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Progress {
     pub(super) throws: Vec<Throw>,
     pub(super) moves: usize,
-    /// True if a separator follows the last throw.
+    /// True if a separator such as `/` was read after the last throw.
     pub(super) is_parted: bool,
 }
 
 impl Progress {
-    /// Clears the state for a new turn, reusing its memory.
+    /// Clears the state for a new turn, but keeps the memory allocated for throws.
     fn clear(&mut self) {
         let mut throws = std::mem::take(&mut self.throws);
         throws.clear();
@@ -107,18 +109,20 @@ impl Progress {
     }
 }
 
-/// Beginnings of moves of new pieces.
+/// Spellings with which the move of a new piece may begin.
 const ENTRIES: [&str; 4] = ["새-", "new-", "새 -", "새>"];
 
-/// Cached search for moves of new pieces, without which there is no game.
+/// Cached search for moves of new pieces. A text without any records only throws.
 #[derive(Default)]
 pub(super) struct EntryOutlook {
-    /// The last match, `Some(None)` if there are no more.
+    /// Result of the last search: the offset of a move, or `Some(None)` if none follows; `None`
+    /// before the first search.
     found: Option<Option<usize>>,
 }
 
 impl EntryOutlook {
-    /// True if a move of a new piece occurs at an offset or later. Offsets must be passed in ascending order.
+    /// True if a move of a new piece occurs at the offset `from` or later. Offsets must not
+    /// decrease from call to call.
     pub(super) fn has_entry(&mut self, text: &str, from: usize) -> bool {
         let is_known = self
             .found
@@ -133,14 +137,15 @@ impl EntryOutlook {
     }
 }
 
-/// True if moves of new pieces occur in the text that follows a part of a log.
+/// True if a move of a new piece occurs near the beginning of `after`.
 pub(in super::super) fn has_entries(after: &[u8]) -> bool {
     let seen = &after[..after.len().min(VIEW)];
     let mut forms = ENTRIES.iter();
     forms.any(|form| memmem::find(seen, form.as_bytes()).is_some())
 }
 
-/// True if a label holds a move: the colon then belongs to a later turn on the line.
+/// True if a label contains a move; then the colon after it belongs to another turn on the same
+/// line.
 fn holds_moves(label: &str) -> bool {
     label.contains('-')
         && label
@@ -149,7 +154,8 @@ fn holds_moves(label: &str) -> bool {
 }
 
 impl<'s> GameReader<'s> {
-    /// Creates a reader for the game at an offset.
+    /// Creates a reader for the game that begins at the offset `at` and has the number `index` in
+    /// the file.
     pub(super) fn new(
         source: &Arc<Source>,
         page: &'s Page<'_>,
@@ -190,8 +196,8 @@ impl<'s> GameReader<'s> {
         }
     }
 
-    /// Reads the game and returns it with the offset after it. `sheet` is the part above the first game of a sheet,
-    /// which games with only a number share.
+    /// Reads the game and returns it with the offset after it. `sheet` is the span of the tags
+    /// above the first game of a match; games that have only a number use these tags too.
     ///
     /// ```text
     /// game = tag { tag } { turn } [ "*" ] .
@@ -213,7 +219,8 @@ impl<'s> GameReader<'s> {
             end = self.at;
         }
         if self.full {
-            // The rest of the game must not be read as another game.
+            // Skips to the next tag after a limit was reached, so that the rest of this game is not
+            // read as another game.
             self.at = file::next_tag(self.text, self.at);
         }
         self.record.origin.span = Span::new(start, end);
@@ -228,27 +235,28 @@ impl<'s> GameReader<'s> {
         (piece, self.at)
     }
 
-    /// Returns the text not yet read.
+    /// Returns the text that has not been read.
     pub(super) fn rest(&self) -> &'s str {
         &self.text[self.at..]
     }
 
-    /// Advances to `left`, the rest after a parser, and returns the span of the parsed text.
+    /// Advances to `left`, the text that a parser left over, and returns the span of the text
+    /// before it.
     pub(super) fn take(&mut self, left: &str) -> Span {
         let start = self.at;
         self.at = self.text.len() - left.len();
         Span::new(start, self.at)
     }
 
-    /// Reads the next item. Like all functions that read a part of a game, returns true if the game
-    /// continues within the limits.
+    /// Reads the next part of the game: a tag, comment, turn, separator or word. Returns false if
+    /// the game has ended or a limit is reached, as all functions that read a part do.
     fn step(&mut self) -> bool {
         if self.chat() {
             return true;
         }
         let rest = self.rest();
         let first = rest.chars().next();
-        // The head of a turn begins with a digit or is at the start of a line.
+        // A turn begins with a digit or at the start of a line.
         let is_line_start = self.is_at_line_start();
         let may_begin_turn = is_line_start || first.is_some_and(|c| usual(c).is_ascii_digit());
         if is_line_start && let Some(going) = self.line_of_sheet(rest) {
@@ -291,10 +299,11 @@ impl<'s> GameReader<'s> {
         true
     }
 
-    /// Reads a line between the games of a sheet: the number of a game, which ends the game before it, or the score
-    /// of the match.
+    /// Reads a line between the games of a match: the number of a game, `제2국`, or the score.
+    /// Returns `Some(false)` if it ends this game, and `None` for any other line.
     fn line_of_sheet(&mut self, rest: &'s str) -> Option<bool> {
-        // Nearly every line begins with the number of a turn.
+        // Returns early for a line that begins with the number of a turn, as nearly every line
+        // does.
         let after_digits = rest.trim_start_matches(|c: char| c.is_ascii_digit());
         if after_digits.len() < rest.len() && after_digits.starts_with('.') {
             return None;
@@ -316,7 +325,8 @@ impl<'s> GameReader<'s> {
         Some(true)
     }
 
-    /// Reads the tags and lines above the first game of the sheet again, for a game that has only its number.
+    /// Reads the tags and lines above the first game of a match again, for a later game that has
+    /// only a number.
     fn inherit(&mut self, head: Span) {
         let start = self.at;
         self.at = head.start as usize;
@@ -332,7 +342,7 @@ impl<'s> GameReader<'s> {
         self.is_of_sheet = true;
     }
 
-    /// Takes a line above the turns: a tag with a colon, or a heading.
+    /// Reads a line above the turns as a tag with a colon or as a heading; false if it is neither.
     fn line_above(&mut self, rest: &'s str) -> bool {
         let is_event = |word: &str| {
             (GRAMMAR.is_throw)(word) || (GRAMMAR.is_play)(word) || word.ends_with([':', '.'])
@@ -352,8 +362,8 @@ impl<'s> GameReader<'s> {
         true
     }
 
-    /// Skips a chat's prefix of a line. If the line then does not belong to a log, it becomes a
-    /// comment.
+    /// Skips the sender and the time that a chat puts before a line. If the message does not belong
+    /// to a log, it becomes a comment. False if the line has no such prefix.
     fn chat(&mut self) -> bool {
         let stamp = chat::stamp(&self.text[..self.at], self.rest());
         if stamp.is_empty() {
@@ -376,7 +386,8 @@ impl<'s> GameReader<'s> {
         true
     }
 
-    /// Parses an irregular head at the start of a line, with a known player or after a number.
+    /// Parses an irregular beginning of a turn at the start of a line, such as `3) 홍길동:` or `홍길동:`;
+    /// `None` unless it has a number or a possible player.
     fn loose_head(&self) -> Option<(lexer::Head<'s>, &'s str)> {
         if !self.is_at_line_start() {
             return None;
@@ -390,7 +401,7 @@ impl<'s> GameReader<'s> {
         (known || head.number.is_some() || fresh).then_some((head, left))
     }
 
-    /// Parses a head without a colon, if no tag names the players.
+    /// Parses the beginning of a turn without a colon, `1 청팀 개`; `None` if tags name other players.
     fn bare_head(&self) -> Option<(&'s str, Head<'s>)> {
         if !self.is_at_line_start() {
             return None;
@@ -400,7 +411,8 @@ impl<'s> GameReader<'s> {
         (!self.is_named_by_tags || is_known()).then_some((left, head))
     }
 
-    /// Records a head without a colon, and the changes that add it.
+    /// Notes a turn without a colon after the player, and the changes that write its beginning as
+    /// `1. 청팀:`.
     fn note_bare(&mut self, head: Head<'s>, left: &str) {
         let (Some(number), Some(label)) = (head.number, head.label) else {
             return;
@@ -416,12 +428,12 @@ impl<'s> GameReader<'s> {
             .push(Change::write(Span::at(name + label.len()), ":"));
     }
 
-    /// True if only spaces precede this place on its line.
+    /// True if only blanks precede the current offset on its line.
     pub(super) fn is_at_line_start(&self) -> bool {
         begins_line(&self.text[..self.at])
     }
 
-    /// True if a word is a player's name or the beginning of one.
+    /// True if a word is the name of a known player, or the beginning of exactly one such name.
     fn is_name(&self, word: &str) -> bool {
         let name = composed(word);
         self.seats.names().any(|known| known == name) || self.seats.beginning(&name).is_some()
@@ -441,7 +453,7 @@ impl<'s> GameReader<'s> {
         self.add(Body::Comment { kind, text }, Some(span));
     }
 
-    /// Stores a part of the source as text, with Hangul composed into syllables.
+    /// Adds a part of the text to the record, with Hangul composed into syllables.
     pub(super) fn keep(&mut self, part: &str) -> Text {
         let composed = composed(part);
         match self.offset(part) {
@@ -450,13 +462,14 @@ impl<'s> GameReader<'s> {
         }
     }
 
-    /// Returns the offset of a part of the source; `None` for text from elsewhere.
+    /// Returns the offset of a slice of the game's text; `None` for a slice of another text.
     pub(super) fn offset(&self, part: &str) -> Option<usize> {
         let at = (part.as_ptr() as usize).checked_sub(self.text.as_ptr() as usize)?;
         (at < self.text.len() && at + part.len() <= self.text.len()).then_some(at)
     }
 
-    /// Adds an item to the last node; `span` is its place, `None` for an implied item.
+    /// Adds an item to the last node. `span` is its place in the text, or `None` if the text does
+    /// not contain it.
     pub(super) fn add(&mut self, body: Body, span: Option<Span>) {
         let raw = span.map_or(Text::EMPTY, Text::in_source);
         self.record.tree.add(Item { raw, body });
@@ -465,7 +478,7 @@ impl<'s> GameReader<'s> {
         }
     }
 
-    /// Begins a node, unless the limit of nodes is reached.
+    /// Adds a node at an offset. If the node limit is reached, reports this and returns false.
     pub(super) fn begin_node(&mut self, at: usize) -> bool {
         if self.record.tree.len() >= self.limits.nodes {
             let what = codes::NODES_OF_A_RECORD.into();
@@ -478,7 +491,8 @@ impl<'s> GameReader<'s> {
         true
     }
 
-    /// Adds a play, in a new node if the last one already has a play.
+    /// Adds a play, in a new node if the last one already has a play. Returns false if the node
+    /// limit is reached.
     pub(super) fn add_play(&mut self, play: Play, span: Span) -> bool {
         let last = self.record.tree.last().unwrap_or(NodeId::ROOT);
         if self.record.tree.plays(last).next().is_some() && !self.begin_node(span.start as usize) {
@@ -489,7 +503,7 @@ impl<'s> GameReader<'s> {
         true
     }
 
-    /// Records a word with unusual signs, and the change that replaces them.
+    /// Notes a word that has unusual signs, and the change that replaces them by keyboard signs.
     pub(super) fn note_signs(&mut self, is_unusual: bool, span: Span) {
         if is_unusual {
             let written: String = self.text[span.range()].chars().map(usual).collect();
@@ -498,8 +512,8 @@ impl<'s> GameReader<'s> {
         }
     }
 
-    /// Turns findings about a habit into one note: turns that begin otherwise all through the game, and players
-    /// whom no tag names.
+    /// Lowers findings about habits of the writer to notes: about irregular beginnings of most
+    /// turns, and about players without tags, which become a single finding.
     fn merge_habits(&mut self) {
         if self.findings.is_empty() {
             return;
@@ -547,7 +561,7 @@ impl<'s> GameReader<'s> {
         }
     }
 
-    /// Adds the findings that need the whole game.
+    /// Adds the findings and the result that need the whole game.
     fn finish(&mut self) {
         self.merge_habits();
         let place = |span| Place::record(self.record.origin.index, span);
@@ -590,7 +604,8 @@ impl<'s> GameReader<'s> {
         }
     }
 
-    /// Stores the result after the turns if no tag states one, and compares both otherwise.
+    /// Adds the result after the turns to the header. If a tag already states a result, compares
+    /// the two and reports a difference.
     fn conclude(&mut self) {
         let Some((outcome, span)) = self.closing else {
             return;
@@ -601,7 +616,8 @@ impl<'s> GameReader<'s> {
         };
         let stated = self.record.header.outcome();
         let differs = match (stated, outcome) {
-            // Only the winners are compared, because a result may name the winner alone.
+            // Compares only the winners, because the result after the turns may name the winner
+            // alone.
             (Some(Outcome::Ranking(order)), Outcome::Ranking(said)) => order.at(0) != said.at(0),
             (stated, outcome) => stated.is_some_and(|stated| contradict(stated, outcome)),
         };
@@ -612,7 +628,8 @@ impl<'s> GameReader<'s> {
         }
     }
 
-    /// Returns the next word on the same line, if there is one.
+    /// Returns the next word on the line and the text after it, without advancing; `None` before a
+    /// comment, separator, tag or line end.
     pub(super) fn peek_word(&self) -> Option<(&'s str, &'s str)> {
         let rest = space_in_line(self.rest());
         if rest.starts_with(['\n', '\r', '{', ';', '；', '[']) || lexer::separator(rest).is_ok() {
@@ -624,7 +641,7 @@ impl<'s> GameReader<'s> {
 }
 
 impl<'s> GameReader<'s> {
-    /// Begins a turn with its parsed head; `left` is the text after it.
+    /// Begins a turn whose beginning, `head`, has been parsed; `left` is the text after it.
     ///
     /// ```text
     /// head = number "." [ player [ "(" member ")" ] ":" ] .
@@ -675,7 +692,8 @@ impl<'s> GameReader<'s> {
         true
     }
 
-    /// Lets another player of the sheet begin this game than the first one.
+    /// Lets the player `first` begin this game: moves all sides so that this player becomes side 0
+    /// and the order stays.
     fn begin_with(&mut self, first: Side) {
         let count = self.seats.count();
         self.seats.begin_with(first);
@@ -692,8 +710,8 @@ impl<'s> GameReader<'s> {
         }
     }
 
-    /// Reports a turn without a regular number. In a log without player tags, a single finding
-    /// covers all such turns.
+    /// Reports a turn that does not begin with its number and a full stop. A single finding covers
+    /// all such turns of a game.
     fn find_turn_form(&mut self, span: Span, next: u32, fix: Fix) {
         let reported = self.findings.iter_mut().rev();
         let mut reported = reported.filter(|finding| std::ptr::eq(finding.code, &codes::TURN_FORM));
@@ -711,7 +729,8 @@ impl<'s> GameReader<'s> {
         }
     }
 
-    /// Returns the fix that adds the number of a turn, or the full stop after it.
+    /// Returns the fix that adds the number of a turn, or replaces the sign after it by a full
+    /// stop.
     fn numbered(&self, span: Span, next: u32) -> Fix {
         let text = &self.text[span.range()];
         let digits = text.find(|c: char| !usual(c).is_ascii_digit());
@@ -729,12 +748,13 @@ impl<'s> GameReader<'s> {
         Fix::safe(change)
     }
 
-    /// Returns the player of a turn and its member.
+    /// Returns the side that plays a turn, and the member named in its label. Reports an unknown
+    /// player.
     fn who(&mut self, head: Head<'s>, span: Span) -> (Side, Option<String>) {
         let expected = self.expected();
         let Some(label) = head.label else {
-            // With more than two players, those who have finished are skipped, which only the game
-            // knows.
+            // Reports the missing name: with more than two players the next one is uncertain,
+            // because those who have finished are skipped.
             if self.seats.count() > 2 {
                 self.find(&codes::NO_PLAYER, span, []);
             }
@@ -788,16 +808,16 @@ impl<'s> GameReader<'s> {
         (side.unwrap_or(expected), None)
     }
 
-    /// True if a name begins another turn further on. Someone with several turns is a player, even
-    /// if the name resembles another and no tag has it.
+    /// True if a name begins another turn further on. A name with several turns is a player's, even
+    /// if no tag has it and it resembles another name.
     fn has_more_turns(&self, name: &str) -> bool {
         let rest = self.rest().as_bytes();
         let near = &rest[..rest.len().min(FARTHEST_TURN)];
         memmem::find(near, format!("{name}:").as_bytes()).is_some()
     }
 
-    /// Gives a player without a tag the free seat, and reports it unless the broken tag was
-    /// reported.
+    /// Gives a player whom no tag names the free seat `side`, and reports the missing tag unless a
+    /// broken tag has the name.
     fn take_seat(&mut self, side: Side, label: &str, span: Span) -> (Side, Option<String>) {
         let (name, member) = named_and_member(label);
         let (name, member) = (name.to_owned(), member.map(str::to_owned));
@@ -812,7 +832,7 @@ impl<'s> GameReader<'s> {
         (side, member)
     }
 
-    /// True if an unreadable tag, already reported, contains a player's name.
+    /// True if a broken tag, which was reported before, contains a player's name.
     fn is_told(&self, name: &str) -> bool {
         let items = self.record.tree.items(NodeId::ROOT).iter();
         let mut kept = items.filter_map(|item| match item.body {
@@ -822,7 +842,7 @@ impl<'s> GameReader<'s> {
         kept.any(|&text| self.record.text(text).contains(name))
     }
 
-    /// Gives a player without a tag a new seat.
+    /// Adds a player whom no tag names after the known players, and reports the missing tag.
     fn seat(&mut self, label: &str, span: Span) -> (Side, Option<String>) {
         let (name, member) = named_and_member(label);
         let member = member.map(str::to_owned);
@@ -837,8 +857,8 @@ impl<'s> GameReader<'s> {
         (side, member)
     }
 
-    /// Returns the side to play next: the one that played after this side before, or the next in
-    /// seat order.
+    /// Returns the side that is expected to play next: the one that played after the current side
+    /// last time, or the next in seat order.
     pub(super) fn expected(&self) -> Side {
         let Some(turn) = self.turn else {
             return Side(0);
@@ -847,7 +867,7 @@ impl<'s> GameReader<'s> {
         before.unwrap_or_else(|| self.seats.after(turn.side))
     }
 
-    /// Records the side that follows the current turn.
+    /// Notes that `side` plays after the side of the current turn.
     fn follow(&mut self, side: Side) {
         let Some(last) = self.turn else {
             return;
@@ -859,7 +879,8 @@ impl<'s> GameReader<'s> {
         self.followers[at] = Some(side).filter(|&side| side != last.side);
     }
 
-    /// Returns the side of an event. An event before the first turn begins an unwritten turn.
+    /// Returns the side of the current turn. A throw or move before the first turn is reported and
+    /// begins turn 1. `None` if the node limit is reached.
     pub(super) fn side(&mut self, span: Span) -> Option<Side> {
         if let Some(turn) = self.turn {
             return Some(turn.side);
@@ -876,7 +897,7 @@ impl<'s> GameReader<'s> {
     }
 }
 
-/// Writes the tags of players, by seat from 1.
+/// Formats the tags that name players: `[P1 "Ann"]`. Seats count from 1.
 fn player_tags(players: &[(usize, &str)]) -> Arg {
     let written = |tag: &str| {
         let tags = players
@@ -890,7 +911,7 @@ fn player_tags(players: &[(usize, &str)]) -> Arg {
     }
 }
 
-/// Splits a label into the name and the member who plays.
+/// Splits a label such as `청팀(홍길동)` into the name of the side and the member who plays.
 fn named_and_member(label: &str) -> (&str, Option<&str>) {
     match label.strip_suffix(')').and_then(|l| l.rsplit_once('(')) {
         Some((name, member)) => (name.trim(), Some(member.trim())),

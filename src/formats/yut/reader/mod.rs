@@ -1,4 +1,4 @@
-//! Reader of logs, game by game.
+//! Reads the games of a yut log one after another.
 
 mod events;
 mod game;
@@ -23,7 +23,7 @@ use game::{EntryOutlook, GameReader};
 pub(crate) use events::NAG;
 pub(super) use game::has_entries;
 
-/// Reads the games of a source one by one.
+/// Reads the games of a source one by one, or returns a finding if it holds none.
 ///
 /// ```text
 /// file = { game } .
@@ -55,7 +55,8 @@ pub(super) fn games<'s>(source: &'s Arc<Source>, options: &'s ReadOptions) -> Re
     })
 }
 
-/// Returns the offset of the first line of a log; `None` if there is none.
+/// Returns the offset of the first line that belongs to a game of yut; `None` if there is no such
+/// line.
 fn first_line(text: &str) -> Option<usize> {
     let mut rest = space(text);
     while !rest.is_empty() {
@@ -64,7 +65,7 @@ fn first_line(text: &str) -> Option<usize> {
         let is_heading = || {
             let of_yut = |game: &Named| game.game == GameId::YUT;
             heading(rest, is_move).is_some_and(|heading| {
-                // A heading above tags is not part of the game.
+                // Offset after the heading. A heading with a tag after it does not begin a game.
                 let behind = space(&rest[heading.text.len()..]);
                 let is_of_yut = heading.game.is_none_or(|(_, game)| of_yut(game));
                 is_of_yut && !behind.starts_with(['[', '［'])
@@ -73,7 +74,7 @@ fn first_line(text: &str) -> Option<usize> {
         if begins_log(rest) || typed::is_turn(rest) || is_heading() {
             return Some(text.len() - rest.len());
         }
-        // `line` also accepts an empty line, so it cannot fail.
+        // Skips a line. `line` also accepts an empty one, so it cannot fail.
         let (after, _) = line(rest).unwrap_or_default();
         rest = space(after);
     }

@@ -1,4 +1,4 @@
-//! Reader of tags.
+//! Reads the tags of a yut log.
 
 use super::super::seats::SEATS;
 use super::super::{codes, is_yut};
@@ -66,7 +66,8 @@ impl TagReader for GameReader<'_> {
     }
 
     fn side(&self, name: &str, ranking: &Ranking) -> Option<Side> {
-        // If players have the same name, the first one without a place in the ranking is meant.
+        // Sides that the ranking does not contain yet come first, in case several players share the
+        // name.
         let seats = (0..self.seats.count()).map(|side| Side(side as u8));
         let mut free = seats.filter(|&side| !ranking.holds(side));
         free.find(|&side| self.seats.side(name, side) == Some(side))
@@ -83,7 +84,8 @@ fn is_beyond_seats(name: &str) -> bool {
 }
 
 impl<'s> GameReader<'s> {
-    /// Reads a bracket, as a tag if it is `parsed` as one and does not belong to the next game.
+    /// Reads the tag `parsed`, or an incomplete one if this is `None`. Returns false if the tag
+    /// begins the next game.
     pub(super) fn tag(&mut self, parsed: Option<(&'s str, Tag<'s>)>) -> bool {
         let Some((left, tag)) = parsed else {
             return self.broken_tag();
@@ -101,8 +103,8 @@ impl<'s> GameReader<'s> {
         true
     }
 
-    /// Reads a `[` without a complete tag. After the first turn it begins the next game or is a
-    /// word.
+    /// Reads a `[` without a complete tag. Before the first turn it is a broken tag; after it, it
+    /// begins the next game or a word.
     fn broken_tag(&mut self) -> bool {
         let rest = self.rest();
         if self.turn.is_some() {
@@ -117,7 +119,7 @@ impl<'s> GameReader<'s> {
         true
     }
 
-    /// Adds a header entry that the log makes outside the tags.
+    /// Adds a header entry that no tag states, such as the result after the turns.
     pub(super) fn say(&mut self, field: Field, text: Text, value: Value) {
         let id = self.record.header.add(Entry { field, text, value });
         let item = Item {

@@ -1,4 +1,4 @@
-//! Writer of one game: its turns and their events.
+//! Writes one game as a yut log: its tags, turns, throws and moves.
 
 use super::WordLanguages;
 use crate::diag::Finding;
@@ -22,7 +22,7 @@ use crate::model::{
 };
 use crate::text::{Bilingual, Lang};
 
-/// State of writing one game.
+/// State of writing one game as a yut log.
 pub(super) struct LogOutput<'r, 'o> {
     record: &'r Record,
     trace: Option<&'r Trace>,
@@ -30,31 +30,31 @@ pub(super) struct LogOutput<'r, 'o> {
     page: TextPage<'o>,
     lost: Losses,
     labels: Labels,
-    /// True for each header entry that has been written.
+    /// True at the index of each header entry that has been written.
     placed: Vec<bool>,
-    /// The current turn; `None` before the first.
+    /// The turn that is being written; `None` before the first turn.
     turn: Option<WrittenTurn>,
-    /// Kind of the last event on the line.
+    /// Kind of the last word on the line; `None` at the beginning of a turn.
     last: Option<EventGroup>,
 }
 
-/// The turn that is being written.
+/// The turn that is being written: its side and number.
 #[derive(Clone, Copy, Debug)]
 struct WrittenTurn {
     side: Side,
     number: u32,
 }
 
-/// Kinds of events that `/` separates.
+/// Kinds of words in a turn; `/` is written where the kind changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum EventGroup {
     Throw,
-    /// Moves, and words written in place of one.
+    /// Moves, forfeits and resignations.
     Move,
 }
 
 impl<'r, 'o> LogOutput<'r, 'o> {
-    /// Creates the state for a game.
+    /// Creates the state for writing one game to `out`.
     pub(super) fn new(
         record: &'r Record,
         trace: Option<&'r Trace>,
@@ -74,7 +74,7 @@ impl<'r, 'o> LogOutput<'r, 'o> {
         }
     }
 
-    /// Writes the game and returns findings about losses.
+    /// Writes the game and returns the findings about everything that was lost.
     pub(super) fn write(mut self) -> Vec<Finding> {
         let record = self.record;
         self.lost
@@ -107,8 +107,8 @@ impl<'r, 'o> LogOutput<'r, 'o> {
                     plays += 1;
                 }
                 Body::Info(id) => {
-                    // All header entries are written before the first turn, so later ones are
-                    // already done.
+                    // Writes the header entry unless it is done: before the first turn, all entries
+                    // are written.
                     if self.turn.is_none() && !self.placed[id.0 as usize] {
                         self.page.end_line();
                         self.entry(id);
@@ -140,7 +140,7 @@ impl<'r, 'o> LogOutput<'r, 'o> {
         }
     }
 
-    /// Counts an item that no log can hold.
+    /// Counts an item that a yut log cannot store as lost.
     fn lose(&mut self, body: &Body) {
         let what = match body {
             Body::Comment { .. } => losses::NODE_NAMES,
@@ -153,7 +153,7 @@ impl<'r, 'o> LogOutput<'r, 'o> {
         self.lost.add(what, 1);
     }
 
-    /// Counts a member who is named anywhere but at the beginning of a turn.
+    /// Counts a member as lost who is named anywhere but at the beginning of a turn.
     fn member_item(&mut self, items: &[Item], at: usize) {
         let before = items[..at].last().map(|item| item.body);
         if !matches!(before, Some(Body::Turn { .. })) {
@@ -171,7 +171,7 @@ impl<'r, 'o> LogOutput<'r, 'o> {
     fn raw(&mut self, texts: ListId<Text>, follows_play: bool) {
         let name = match self.record.tree.raws.get(texts) {
             [name, _] => self.record.text(*name),
-            // An unread word with a known meaning: the meaning was written instead.
+            // Skips an unread word whose meaning is known: the meaning is written instead.
             [name, _, _] if self.record.text(*name) == UNREAD => return,
             _ => return self.lost.add(losses::PROPERTIES, 1),
         };
@@ -197,7 +197,7 @@ impl<'r, 'o> LogOutput<'r, 'o> {
 }
 
 impl LogOutput<'_, '_> {
-    /// Writes the tag that names the game.
+    /// Writes the tag that names the game as yut.
     fn game_tag(&mut self) {
         let lang = self.words.lang;
         let name = name_of(TagSubject::Game, lang, SideWords::Numbers);
@@ -205,7 +205,7 @@ impl LogOutput<'_, '_> {
         self.page.tag(&name, game.as_bytes());
     }
 
-    /// Writes the entries without a place before the first turn.
+    /// Writes the header entries that have not been written, before the first turn.
     fn unplaced(&mut self) {
         for at in 0..self.record.header.entries().len() {
             if !self.placed[at] {
@@ -222,7 +222,7 @@ impl LogOutput<'_, '_> {
     fn entry(&mut self, id: EntryId) {
         self.placed[id.0 as usize] = true;
         let entry = *self.record.header.entry(id);
-        // Not written: entries that the format implies, or that describe only the source file.
+        // Skips entries that the format implies, or that describe only the source file.
         if describes_file(entry.field) && self.record.origin.format != "yut"
             || entry.field == Field::GameKind
         {
@@ -248,7 +248,7 @@ impl LogOutput<'_, '_> {
         self.page.tag(&name, &value);
     }
 
-    /// Writes a tag without a meaning of its own.
+    /// Writes a tag that has no meaning for this program.
     fn own_tag(&mut self, texts: ListId<Text>) {
         match self.record.tree.raws.get(texts) {
             &[name, value] if can_name(self.record.text(name)) => {
@@ -260,7 +260,8 @@ impl LogOutput<'_, '_> {
     }
 }
 
-/// Formats the time used for a turn; `None` unless it is a whole number of seconds.
+/// Formats the time used for a turn, such as `(23초)`; `None` unless it is a whole number of seconds
+/// below a day.
 ///
 /// ```text
 /// spent = "(" time ")" .
@@ -271,7 +272,7 @@ fn spell_spent(milliseconds: i32, lang: Lang) -> Option<String> {
         .filter(|ms| ms % 1000 == 0 && *ms < 86_400_000)?
         / 1000;
     let (minutes, rest) = (seconds / 60, seconds % 60);
-    // Times have no colon, which would be read as the one after the player's name.
+    // Formats times without a colon, which would be read as the colon after the player.
     Some(match (minutes, rest, lang) {
         (_, _, Lang::En) => format!("({seconds}s)"),
         (0, _, Lang::Ko) => format!("({rest}초)"),
@@ -280,7 +281,7 @@ fn spell_spent(milliseconds: i32, lang: Lang) -> Option<String> {
     })
 }
 
-/// True if a word consists only of capture or stack marks.
+/// True if a word consists only of marks for a capture or a stack.
 fn is_mark(word: &str) -> bool {
     matches!(
         event(word),
@@ -291,14 +292,15 @@ fn is_mark(word: &str) -> bool {
     )
 }
 
-/// Returns the items after a play up to the next play.
+/// Returns the items at the beginning of `after` that belong to the play before them: up to the
+/// next play or turn.
 fn until_next(after: &[Item]) -> &[Item] {
     let ends = |item: &Item| matches!(item.body, Body::Play(_) | Body::Turn { .. });
     let end = after.iter().position(ends);
     &after[..end.unwrap_or(after.len())]
 }
 
-/// Marks of a move.
+/// Marks to be written after a move: capture, stack and number of pieces.
 #[derive(Default)]
 struct WrittenMarks {
     capture: Option<Option<u8>>,
@@ -307,7 +309,8 @@ struct WrittenMarks {
 }
 
 impl LogOutput<'_, '_> {
-    /// Begins the line of a turn; the member may be the first item of the turn.
+    /// Begins the line of a turn with its number and player. If the first item of `after` names a
+    /// member, adds the member.
     fn begin_turn(&mut self, side: Side, number: u32, after: &[Item]) {
         self.page.end_line();
         if self.turn.is_none() {
@@ -342,12 +345,13 @@ impl LogOutput<'_, '_> {
         self.page.word(&format!("{name}:"));
     }
 
-    /// Writes the nth play of a node with its claims.
+    /// Writes a play of a node with the marks that the record claims for it; `place` is the node
+    /// and the play's index in it.
     fn play(&mut self, play: Play, claims: &[Item], place: (NodeId, usize)) {
         let side = play.side();
         match self.turn {
             Some(turn) if turn.side == side => {}
-            // Begins a turn if the record has none here: each change of the side is a new turn.
+            // Begins a new turn if the side has changed although the record begins no turn here.
             turn => {
                 let number = turn.map_or(1, |turn| turn.number.saturating_add(1));
                 self.begin_turn(side, number, &[]);
@@ -377,9 +381,9 @@ impl LogOutput<'_, '_> {
         self.nag(claims);
     }
 
-    /// Separates an unread word from the words before it, as people write it. A word with an arrow,
-    /// or a similar sign, is probably a move; the first word of a turn without one is probably a
-    /// throw. A stray mark must not attach to the move before it.
+    /// Writes a `/` before an unread word if needed. A word with an arrow is probably a move;
+    /// without one, it is of the kind of the word before it, or a throw at the beginning of the
+    /// turn. A stray mark must not attach to the move before it.
     fn part_unread(&mut self, word: &str) {
         if is_mark(word) {
             if self.last == Some(EventGroup::Move) {
@@ -398,7 +402,8 @@ impl LogOutput<'_, '_> {
         self.last = Some(group);
     }
 
-    /// Writes the word of an event, separated from events of the other kind by `/`.
+    /// Writes the word of a throw or a move, with a `/` before it if the word before it is of the
+    /// other kind.
     fn event(&mut self, kind: EventGroup, word: &str) {
         if self.last.is_some_and(|last| last != kind) {
             self.page.word("/");
@@ -424,7 +429,8 @@ impl LogOutput<'_, '_> {
             turn_words::to_word(to, words.lang, words.stations)
         );
         let marks = self.marks(claims, found, way);
-        // The number of captured pieces is written only after the sign `*`, not after the word.
+        // Writes captures as the sign `*` if the number of captured pieces is known, because the
+        // word for a capture has no number.
         let in_words = words.marks == MarkForm::Words;
         let capture_word = in_words && marks.capture == Some(None);
         if let Some(count) = marks.capture.filter(|_| !capture_word) {
@@ -457,7 +463,8 @@ impl LogOutput<'_, '_> {
         });
     }
 
-    /// Returns the marks that the record claims for a move, or else the marks found by the replay.
+    /// Returns the marks of a move: those that the record claims, and for a legal move those that
+    /// the replay found.
     fn marks(
         &mut self,
         claims: &[Item],
@@ -487,7 +494,8 @@ impl LogOutput<'_, '_> {
             if found.is_some_and(|play| play.captured > 0) {
                 marks.capture = marks.capture.or(Some(None));
             }
-            // A finished piece has left the board, so it cannot stack.
+            // Adds a stack that the replay found, unless the piece has finished: it has left the
+            // board and cannot stack.
             marks.stack |= way.is_some_and(|way| way.stacked > 0 && way.finished == 0);
         }
         marks
@@ -505,7 +513,7 @@ impl LogOutput<'_, '_> {
         }
     }
 
-    /// Counts the claims that a play cannot carry.
+    /// Counts the claims as lost that a play cannot state, those for which `carried` is false.
     fn lost_claims(&mut self, claims: &[Item], carried: fn(&Body) -> bool) {
         for item in claims.iter().filter(|item| !carried(&item.body)) {
             match item.body {
@@ -518,7 +526,8 @@ impl LogOutput<'_, '_> {
         }
     }
 
-    /// Writes the judgement of an event; several would read as a different one.
+    /// Writes the first judgement of a play; further ones are lost, because several signs together
+    /// would have another meaning.
     fn nag(&mut self, claims: &[Item]) {
         let record = self.record;
         let mut written = 0;
@@ -542,7 +551,8 @@ impl LogOutput<'_, '_> {
     }
 }
 
-/// Returns a judgement that consists of `!` and `?` only, such as `!!?`, to be written unchanged.
+/// Returns a judgement unchanged if it consists only of `!` and `?`, such as `!!?`; `None` for any
+/// other text.
 fn own_sign(text: &str) -> Option<&str> {
     let signs = !text.is_empty() && text.bytes().all(|byte| matches!(byte, b'!' | b'?'));
     Some(text).filter(|_| signs)

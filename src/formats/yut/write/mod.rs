@@ -9,21 +9,21 @@ use crate::model::{GameId, Record, Trace};
 use crate::text::Lang;
 use game::LogOutput;
 
-/// Languages and marks of a log.
+/// Languages and form of marks in which a yut log is written.
 #[derive(Clone, Copy, Debug)]
 struct WordLanguages {
-    /// Language of tags, throws and other words.
+    /// Language of tags, throws and all words except station names.
     lang: Lang,
-    /// Language of station names; in English they are ids.
+    /// Language of station names; English names are the ids.
     stations: Lang,
-    /// Notation of captures and stacks.
+    /// Form of captures and stacks: signs or words.
     marks: MarkForm,
 }
 
-/// Writes logs in one language: tags, then one line per turn. `/` separates throws and moves, `*`
-/// marks captures and `+` stacks.
+/// Writer of yut logs in one language: tags, then one line per turn. `/` separates throws and
+/// moves; captures and stacks are marked with `*` and `+` or with words.
 ///
-/// Captures and stacks that a replay finds are marked even if the record does not mark them.
+/// Captures and stacks that the replay finds are marked even if the record does not mark them.
 #[derive(Debug)]
 pub(crate) struct Writer {
     words: WordLanguages,

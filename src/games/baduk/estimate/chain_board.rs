@@ -1,17 +1,18 @@
-//! Stones and their chains, with liberties that detect an atari in constant time.
+//! Board for playouts that keeps the chains of stones and knows in constant time if a chain is in
+//! atari.
 
 use crate::games::baduk::grid::{Cell, Grid};
 use crate::model::Side;
 
-/// Colour of a cell without a stone.
+/// Value in `colours` of a cell without a stone; stones have the values 0 and 1.
 const EMPTY: u8 = 2;
-/// Colour of the border.
+/// Value in `colours` of a cell of the border.
 const EDGE: u8 = 3;
 
-/// Liberties of a chain, each counted once for every stone beside it.
+/// Sums over the liberties of a chain, in which a liberty counts once for every stone beside it.
 ///
-/// A chain is in atari if all entries are one cell: `count * squares == sum * sum` holds then and only then
-/// (Cauchy-Schwarz). The sums grow and shrink with single stones, so no chain is walked.
+/// A chain is in atari if and only if all entries are the same cell, and then `count * squares ==
+/// sum * sum` (Cauchy-Schwarz). Each stone adds or removes its own entries, so no chain is walked.
 #[derive(Clone, Copy, Debug, Default)]
 struct Liberties {
     count: u32,
@@ -39,29 +40,29 @@ impl Liberties {
     }
 }
 
-/// A board for fast play without undo.
+/// Board for fast playouts, without undo.
 #[derive(Clone, Debug)]
 pub(super) struct ChainBoard {
     stride: usize,
     colours: Vec<u8>,
-    /// First stone of each stone's chain.
+    /// Cell of the first stone of the chain, for each stone.
     heads: Vec<u16>,
-    /// Next stone of the chain, in a ring.
+    /// Cell of the next stone of the chain, for each stone; after the last stone comes the first.
     nexts: Vec<u16>,
-    /// Chains, indexed by their first stone.
+    /// Liberties of each chain, stored at its first stone.
     liberties: Vec<Liberties>,
-    /// Stones of each chain, by first stone.
+    /// Number of stones of each chain, stored at its first stone.
     sizes: Vec<u16>,
-    /// Free cells, in no order.
+    /// Cells without a stone, in any order.
     free: Vec<u16>,
-    /// Index of each free cell in `free`.
+    /// Index in `free` of each cell without a stone.
     places: Vec<u16>,
-    /// Cell that the side to play may not retake at once, 0 if there is none.
+    /// Cell of a ko that the side to play may not retake at once; 0 if there is none.
     pub(super) ko: Cell,
 }
 
 impl ChainBoard {
-    /// Copies the stones of a grid, in which every chain has a liberty.
+    /// Creates a board with the stones of a grid, in which every chain has a liberty.
     pub(super) fn from_grid(grid: &Grid) -> ChainBoard {
         let size = grid.size();
         let mut board = ChainBoard {
@@ -85,7 +86,7 @@ impl ChainBoard {
         board
     }
 
-    /// Copies another board of the same size into this one.
+    /// Copies the state of another board of the same size into this one.
     pub(super) fn copy_from(&mut self, other: &ChainBoard) {
         self.colours.copy_from_slice(&other.colours);
         self.heads.copy_from_slice(&other.heads);
@@ -128,12 +129,12 @@ impl ChainBoard {
         self.colours[cell] == EDGE
     }
 
-    /// Returns the first stone of a stone's chain.
+    /// Returns the cell of the first stone of the chain to which a stone belongs.
     pub(super) fn head(&self, stone: Cell) -> Cell {
         Cell::from(self.heads[stone])
     }
 
-    /// Iterates over the stones of a stone's chain.
+    /// Iterates over all stones of the chain to which a stone belongs.
     pub(super) fn chain(&self, stone: Cell) -> impl Iterator<Item = Cell> + '_ {
         let mut next = Some(stone);
         std::iter::from_fn(move || {
@@ -144,7 +145,8 @@ impl ChainBoard {
         })
     }
 
-    /// Returns the last liberty of a stone's chain, or `None` if the chain has several.
+    /// Returns the only liberty of the chain to which a stone belongs; `None` if the chain has
+    /// several.
     pub(super) fn last_liberty(&self, stone: Cell) -> Option<Cell> {
         let Liberties {
             count,
@@ -155,13 +157,13 @@ impl ChainBoard {
         (is_atari && count > 0).then(|| (sum / count) as Cell)
     }
 
-    /// Returns the cells without a stone, in no order.
+    /// Returns the cells without a stone, in any order.
     pub(super) fn free(&self) -> &[u16] {
         &self.free
     }
 
-    /// Counts the liberties that a side's stone on a free cell would have with its chain, ignoring
-    /// captures; stops counting at `most`.
+    /// Counts the liberties of the chain that a new stone on a free cell would form, at most
+    /// `most`. Captures are ignored.
     pub(super) fn liberties_after(&self, side: Side, cell: Cell, most: usize) -> usize {
         let mut found = [0; 8];
         let mut count = 0;
@@ -198,8 +200,8 @@ impl ChainBoard {
         count
     }
 
-    /// Returns true if a side may put a stone on a free cell: it captures or keeps a liberty, and
-    /// retakes no ko.
+    /// True if a side may play on a free cell: the stone captures or keeps a liberty, and retakes
+    /// no ko.
     pub(super) fn is_legal(&self, side: Side, cell: Cell) -> bool {
         if cell == self.ko {
             return false;
@@ -222,15 +224,16 @@ impl ChainBoard {
         around.any(|at| self.is_stone_of(at, other) && self.last_liberty(at).is_some())
     }
 
-    /// True if a free cell is an eye of a side: its stones all around, and enough of the corners.
+    /// True if a free cell is an eye of a side: its neighbours are stones of the side, and the
+    /// opponent holds fewer than two of its corners.
     pub(super) fn is_eye(&self, side: Side, cell: Cell) -> bool {
         let mut around = self.around(cell).into_iter();
         around.all(|at| self.is_stone_of(at, side) || self.is_edge(at))
             && self.hostile_corners(side, cell) < 2
     }
 
-    /// Returns the number of corners of a cell that a side's opponent holds; the border counts as
-    /// one.
+    /// Returns the number of corners of a cell that the opponent of a side holds; the border counts
+    /// as one corner.
     pub(super) fn hostile_corners(&self, side: Side, cell: Cell) -> usize {
         let other = side.opponent();
         let (mut hostile, mut edge) = (0, 0);
@@ -241,7 +244,7 @@ impl ChainBoard {
         hostile + edge
     }
 
-    /// Puts a legal stone on a free cell and captures; returns the number of stones taken.
+    /// Plays a legal move on a free cell, and returns the number of captured stones.
     pub(super) fn play(&mut self, side: Side, cell: Cell) -> usize {
         let other = side.opponent();
         let is_surrounded = !self
@@ -263,7 +266,7 @@ impl ChainBoard {
         captured
     }
 
-    /// Puts a stone on a free cell; captures nothing.
+    /// Places a stone on a free cell without capturing.
     fn place(&mut self, side: Side, cell: Cell) {
         self.occupy(cell);
         self.colours[cell] = side.0;
@@ -289,7 +292,7 @@ impl ChainBoard {
         }
     }
 
-    /// Joins the chains of two stones into one.
+    /// Joins the chains to which two stones belong.
     fn join(&mut self, one: Cell, other: Cell) {
         let (mut keep, mut merged) = (self.head(one), self.head(other));
         if keep == merged {
@@ -312,7 +315,8 @@ impl ChainBoard {
         self.liberties[keep].join(liberties);
     }
 
-    /// Removes a chain from the board and returns the number of its stones.
+    /// Removes the chain to which a stone belongs from the board, and returns the number of its
+    /// stones.
     fn capture(&mut self, stone: Cell) -> usize {
         let mut count = 0;
         let mut at = stone;

@@ -1,4 +1,5 @@
-//! Life and death of the groups of a finished position, estimated by playing on.
+//! Estimates the life and death of the groups of a finished position by random games that continue
+//! it.
 
 mod chain_board;
 mod playout;
@@ -12,69 +13,75 @@ use playout::{Playout, Replies};
 use random::Random;
 
 /// Number of random games played from a position. With this number, three seeds agree on the count
-/// in 273 of 275 test games; 600 random games agree no more often.
+/// in 273 of 275 test games; with 600 games they agree no more often.
 const PLAYOUTS: usize = 200;
 
-/// Shares of games, in percent, in which a doubtful group lives. Beyond them a guess can be adapted to any result: with
-/// these, 3.8 of 100 false results of real games, with 15 to 85 percent 3.4.
+/// Shares of games, in percent, in which a group of doubtful life lives. Groups with other shares
+/// are never doubted, because otherwise a guess could be adapted to any result: with 12 to 88
+/// percent, it can be adapted to 3.8 of 100 false results of real games, with 15 to 85 percent to
+/// 3.4.
 const DOUBTFUL: std::ops::RangeInclusive<u32> = 12..=88;
 
-/// Shares of games, in percent, that leave the fate of a chain open: only such chains join others that they do not touch.
+/// Shares of games, in percent, in which a chain of uncertain life lives. Only such chains are
+/// joined into a group if they do not touch.
 const UNCERTAIN: std::ops::RangeInclusive<u32> = 15..=85;
 
-/// Shares of games, in percent, for which a search decides the fate of a group; the next constant
-/// is the smallest number of stones of such a group.
+/// Shares of games, in percent, for which a search decides the life of a group; the group must have
+/// at least [`READ_STONES`] stones.
 const READ: std::ops::RangeInclusive<u32> = 25..=75;
 const READ_STONES: usize = 4;
 
-/// Shares of games, in percent: a group lives from the start on, and below the end its life is read again without the
-/// dead stones.
+/// Shares of games, in percent, in which a chain lives that counts as alive but is still open. If
+/// there is such a chain, random games are played again without the dead stones. Below the first
+/// share, a chain counts as dead.
 const OPEN: std::ops::Range<u32> = 50..70;
 
-/// Games, of [`PLAYOUTS`], in which the fates of two chains of one group may differ.
+/// Maximum number of random games in which two chains of one group may have different fates.
 const ALIKE: u32 = 10;
 
-/// Estimated fate of every chain of a position.
+/// Estimated life of all chains of a position.
 pub(super) struct Estimate {
-    /// True for each cell whose stone is more likely dead than alive.
+    /// True at each cell whose stone is more likely dead than alive.
     pub(super) is_dead: Vec<bool>,
-    /// Groups whose fate is open, the most doubtful first.
+    /// Groups whose life is doubtful, the most doubtful first.
     pub(super) doubtful: Vec<Group>,
 }
 
-/// Chains that live or die together. In a capturing race, the chains of the other side have the opposite fate.
+/// Chains that live or die together. In a capturing race, the chains of the opponent live if these
+/// die.
 #[derive(Clone, Debug)]
 pub(super) struct Group {
     pub(super) cells: Vec<Cell>,
-    /// Side of the largest chain.
+    /// Side of the chain with the most stones.
     pub(super) side: Side,
-    /// Share of games, in percent, in which the largest chain lives.
+    /// Share of games, in percent, in which the chain with the most stones lives.
     pub(super) share: u32,
-    /// Implausibility of the other fate in hundredths of log-odds.
+    /// Cost of assuming the opposite fate: its unlikelihood in hundredths of log-odds.
     pub(super) cost: u32,
 }
 
-/// Cost of a group's estimated fate if the record marks the opposite one.
+/// Cost of a group's estimated fate if the marks of the record state the opposite.
 const CONTRARY: u32 = 30;
 
-/// Games in which a chain lives, one bit each.
+/// One bit for each random game, set if a chain lives in it.
 type Fate = [u64; PLAYOUTS.div_ceil(64)];
 
-/// Connected stones of a side.
+/// Connected stones of one side.
 struct Chain {
     side: Side,
     cells: Vec<Cell>,
-    /// Free cells beside the stones.
+    /// Free cells beside the stones of the chain.
     free: Vec<Cell>,
-    /// Share of games, in percent, that end with the stones' cells owned by their side. A game in
-    /// which neither side owns them counts half.
+    /// Share of games, in percent, in which the chain's side owns its cells at the end. A game
+    /// without an owner counts half.
     share: u32,
     lives: Fate,
 }
 
 impl Estimate {
-    /// Plays on from a position, seeded by it, and searches around open groups; plays on once more without the dead
-    /// stones if a living chain is open, as their captors then have the room they need to live or to kill.
+    /// Estimates the life of all chains by random games from a position, with a search for doubtful
+    /// groups. If a living chain is still open, plays again without the dead stones, because their
+    /// captors then have the room they need.
     pub(super) fn new(grid: &Grid) -> Estimate {
         let mut chains = chains(grid);
         play_on(grid, chains.iter_mut());
@@ -122,7 +129,7 @@ impl Estimate {
                     cells: group.into_iter().flat_map(|chain| chain.cells).collect(),
                     side,
                     share,
-                    // Log-odds are nearly linear for doubtful shares.
+                    // Log-odds are nearly linear in the share for doubtful groups.
                     cost: share.abs_diff(OPEN.start) * 44 / 10,
                 });
             }
@@ -131,7 +138,7 @@ impl Estimate {
         Estimate { is_dead, doubtful }
     }
 
-    /// Sets the fate of the flagged stones, without doubt.
+    /// Sets the fate of the flagged stones. Their groups are no longer doubtful.
     pub(super) fn settle(&mut self, flags: &[bool], is_dead: bool) {
         for (known, _) in self
             .is_dead
@@ -146,7 +153,7 @@ impl Estimate {
     }
 }
 
-/// Finds the groups whose fate in `is_dead` contradicts the games played on.
+/// Finds the groups whose fate in `is_dead` differs from the one in the random games.
 pub(super) fn contrary(grid: &Grid, is_dead: &[bool]) -> Vec<Group> {
     let mut chains = chains(grid);
     play_on(grid, chains.iter_mut());
@@ -166,8 +173,9 @@ impl Chain {
         self.share < OPEN.start
     }
 
-    /// True if two chains share their fate: in nearly all games they live and die together, or one at the other's cost.
-    /// Chains of a certain fate agree by chance, so they count only if a free cell lies beside both.
+    /// True if two chains share their fate: in nearly all random games they live and die together
+    /// or, if of opposite sides, one lives and the other dies. Chains that certainly live agree by
+    /// chance, so they have to have a free cell in common.
     fn is_of_one_fate(&self, other: &Chain) -> bool {
         let differing = self.lives.iter().zip(&other.lives);
         let differing: u32 = differing.map(|(one, two)| (one ^ two).count_ones()).sum();
@@ -185,13 +193,13 @@ impl Chain {
     }
 }
 
-/// Returns the chain of a group with the most stones.
+/// Returns the chain with the most stones in a group.
 fn largest(group: &[Chain]) -> &Chain {
     let largest = group.iter().max_by_key(|chain| chain.cells.len());
     largest.expect("a group has a chain")
 }
 
-/// Finds the chains of a position; their fate is not known yet.
+/// Finds the chains of a position, without an estimate of their life.
 fn chains(grid: &Grid) -> Vec<Chain> {
     let mut seen = vec![false; grid.size()];
     let mut chains = Vec::new();
@@ -211,7 +219,7 @@ fn chains(grid: &Grid) -> Vec<Chain> {
     chains
 }
 
-/// Joins chains that live or die together into groups.
+/// Joins chains that share their fate into groups.
 fn groups(chains: Vec<Chain>) -> Vec<Vec<Chain>> {
     let mut groups: Vec<Vec<Chain>> = Vec::new();
     for chain in chains {
@@ -229,8 +237,8 @@ fn groups(chains: Vec<Chain>) -> Vec<Vec<Chain>> {
     groups
 }
 
-/// Plays on from a position, each side first in half of the games, and sets the share and the games in which each chain
-/// lives.
+/// Plays random games from a position, half of them with Black first. Sets the share of games, and
+/// the games, in which each chain lives.
 fn play_on<'c>(grid: &Grid, chains: impl Iterator<Item = &'c mut Chain>) {
     let start = ChainBoard::from_grid(grid);
     let mut board = start.clone();
@@ -257,7 +265,8 @@ fn play_on<'c>(grid: &Grid, chains: impl Iterator<Item = &'c mut Chain>) {
             *sum += own;
             chain.lives[game / 64] |= u64::from(own > 0) << (game % 64);
         }
-        // The moves of the side that did better than in the average game are learned.
+        // Learns the replies of the side whose result is better than its average in the games
+        // before.
         let average = lead * game as i32 - total;
         match average.signum() {
             1 => replies.learn(&moves, Side::BLACK),
@@ -272,13 +281,14 @@ fn play_on<'c>(grid: &Grid, chains: impl Iterator<Item = &'c mut Chain>) {
     }
 }
 
-/// Returns the number of cells by which a side leads at the end of a playout.
+/// Returns by how many of `cells` a side leads at the end of a random game.
 fn lead(board: &ChainBoard, cells: &[Cell], side: Side) -> i32 {
     let owners = cells.iter().filter_map(|&cell| owner(board, cell));
     owners.map(|owner| if owner == side { 1 } else { -1 }).sum()
 }
 
-/// Returns the owner of a cell at the end of a playout: the side of its stone, or of all adjacent stones.
+/// Returns the owner of a cell at the end of a random game: the side of its stone, or the only side
+/// with stones beside it.
 fn owner(board: &ChainBoard, cell: Cell) -> Option<Side> {
     if !board.is_free(cell) {
         return board.stone(cell);

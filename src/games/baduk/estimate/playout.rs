@@ -1,20 +1,22 @@
-//! Games played to the end by simple tactics.
+//! Plays random games to the end, with simple tactics.
 
 use super::chain_board::ChainBoard;
 use super::random::Random;
 use crate::games::baduk::grid::Cell;
 use crate::model::Side;
 
-/// Points of the largest eye with a vital point.
+/// Number of points of the largest eye for which a vital point is known.
 const LARGEST_EYE: usize = 6;
 
-/// A move of a playout: side, the cell that was played before it, and its cell.
+/// A move of a random game: its side, the cell of the opponent's move before it (`None` after a
+/// pass), and its own cell.
 pub(super) type PlayedMove = (Side, Option<Cell>, Cell);
 
-/// Last good replies: for each cell that was played, the answer of each side in the last game that went well for it
-/// (Drake, The last-good-reply policy for Monte-Carlo Go, 2009; with forgetting: Baier and Drake, 2010).
+/// Last good replies (Drake, The last-good-reply policy for Monte-Carlo Go, 2009; with forgetting:
+/// Baier and Drake, 2010): to each move, the reply of each side in the last random game that went
+/// well for this side.
 pub(super) struct Replies {
-    /// Replies, indexed by cell and side; 0 if none is known.
+    /// Cells of the replies, indexed by the cell replied to and the side; 0 if none is known.
     replies: Vec<[u16; 2]>,
 }
 
@@ -25,7 +27,8 @@ impl Replies {
         }
     }
 
-    /// Remembers the winner's replies and forgets the loser's.
+    /// Stores the replies of the winner of a game, and forgets the stored replies that the loser
+    /// played.
     pub(super) fn learn(&mut self, moves: &[PlayedMove], winner: Side) {
         for &(side, last, cell) in moves {
             let Some(last) = last else { continue };
@@ -44,14 +47,13 @@ impl Replies {
     }
 }
 
-/// Plays on until neither side has a move:
+/// A random game from a position. Both sides choose their moves by these rules, in this order,
+/// until both pass:
 ///
-/// 1. the last good reply to the last play;
-/// 2. nine in ten times the last play is answered where it took a chain's last but one liberty: the chain
-///    is saved, or its last stone is taken;
-/// 3. nine in ten times the vital point of a small eye beside the last play is played;
-/// 4. otherwise a free cell at random, no own eye, and no self-atari of two stones or more but to capture or to
-///    make a dead shape.
+/// 1. the stored good reply to the last move;
+/// 2. nine in ten times: capture the chain of the last move if it is in atari, or save a chain beside it;
+/// 3. nine in ten times: the vital point of a small eye beside the last move;
+/// 4. a random free cell that is no own eye. A self-atari of two stones or more has to capture or make a dead shape.
 pub(super) struct Playout<'a> {
     pub(super) board: &'a mut ChainBoard,
     pub(super) random: &'a mut Random,
@@ -59,7 +61,8 @@ pub(super) struct Playout<'a> {
 }
 
 impl Playout<'_> {
-    /// Plays at most `most` moves after the last stone, `side` first, and notes them in `moves`.
+    /// Plays at most `most` moves, `side` first, and lists them in `moves`. `last` is the cell of
+    /// the move before.
     pub(super) fn run(
         &mut self,
         mut side: Side,
@@ -88,7 +91,7 @@ impl Playout<'_> {
         }
     }
 
-    /// Returns the flagged free cells on which a side may sensibly play.
+    /// Returns the flagged free cells on which a move of a side makes sense.
     pub(super) fn sensible(&self, side: Side, flags: &[bool]) -> Vec<Cell> {
         let free = self.board.free().iter().map(|&cell| Cell::from(cell));
         let flagged = free.filter(|&cell| flags[cell]);
@@ -119,7 +122,8 @@ impl Playout<'_> {
         self.any(side)
     }
 
-    /// Takes the last stone's chain if it is in atari, else saves a chain beside it that is.
+    /// Returns a move that captures the chain of the last stone or, if this chain is not in atari,
+    /// saves an own chain beside it from atari.
     fn answer_atari(&mut self, side: Side, last: Cell) -> Option<Cell> {
         let board = &*self.board;
         if board.stone(last).is_some()
@@ -139,8 +143,8 @@ impl Playout<'_> {
         None
     }
 
-    /// Saves a chain in atari: captures a neighbour, or extends at the last liberty if that gains
-    /// liberties.
+    /// Returns a move that saves a chain in atari: it captures a neighbouring chain, or extends at
+    /// the last liberty and gains liberties.
     fn rescue(&self, side: Side, stone: Cell, liberty: Cell) -> Option<Cell> {
         let board = &*self.board;
         for at in board.chain(stone) {
@@ -157,7 +161,7 @@ impl Playout<'_> {
             .then_some(liberty)
     }
 
-    /// Returns the vital point of an eye of three to six points beside the last play.
+    /// Returns the vital point of an eye of three to six points beside the last move.
     fn vital_point(&self, side: Side, last: Cell) -> Option<Cell> {
         let board = &*self.board;
         for start in board.around(last) {
@@ -174,8 +178,8 @@ impl Playout<'_> {
         None
     }
 
-    /// Returns the connected free cells around one, if they are few and surrounded by a single
-    /// side.
+    /// Returns the free cells connected to `start`; `None` if they are more than [`LARGEST_EYE`] or
+    /// both sides have stones beside them.
     fn small_eye(&self, start: Cell) -> Option<Shape> {
         let board = &*self.board;
         let mut shape = Shape::default();
@@ -199,7 +203,8 @@ impl Playout<'_> {
         Some(shape)
     }
 
-    /// Returns a random move; `None` if every free cell is an own eye, illegal or bad.
+    /// Returns a random move that makes sense; `None` if every free cell is an own eye, illegal or
+    /// bad.
     fn any(&mut self, side: Side) -> Option<Cell> {
         let free = self.board.free().len();
         let first = self.random.below(free);
@@ -222,8 +227,8 @@ impl Playout<'_> {
                 || self.is_cheap(side, cell))
     }
 
-    /// True if a self-atari on a free cell loses one stone only, or makes a shape in which the opponent cannot
-    /// make two eyes.
+    /// True if a self-atari on a free cell costs only one stone, or makes a shape in whose place
+    /// the opponent cannot make two eyes.
     fn is_cheap(&self, side: Side, cell: Cell) -> bool {
         let board = &*self.board;
         let mut shape = Shape::default();
@@ -253,7 +258,7 @@ impl Shape {
         &self.cells[..self.len]
     }
 
-    /// Adds a cell; false if there is no room.
+    /// Adds a cell to the shape; false if the shape is full.
     fn push(&mut self, cell: Cell) -> bool {
         let Some(place) = self.cells.get_mut(self.len) else {
             return false;
@@ -263,7 +268,7 @@ impl Shape {
         true
     }
 
-    /// Returns the number of cells of the shape that are neighbours of a cell.
+    /// Returns the number of neighbours of a cell that belong to the shape.
     fn beside(&self, board: &ChainBoard, cell: Cell) -> usize {
         let around = board.around(cell);
         let within = around.iter().filter(|at| self.cells().contains(at));
@@ -271,8 +276,8 @@ impl Shape {
     }
 }
 
-/// The cell of an eye after which it holds one eye only: the middle of three, the point of a pyramid four, a bulky
-/// five, a cross five or a rabbity six with the most neighbours.
+/// Returns the point of an eye at which a stone leaves it only one eye: the middle of three, a
+/// pyramid four, a bulky five, a cross five or a rabbity six. `None` for other eyes.
 fn vital(board: &ChainBoard, eye: &Shape) -> Option<Cell> {
     if eye.len < 3 {
         return None;
@@ -282,7 +287,7 @@ fn vital(board: &ChainBoard, eye: &Shape) -> Option<Cell> {
     let degrees = |wanted: usize| eye.cells().iter().filter(|at| degree(at) == wanted).count();
     let is_vital = match (eye.len, degree(&most)) {
         (3, 2) | (4, 3) | (5, 4) => true,
-        // Bulky five: one cell with three neighbours in a square of four.
+        // True for a bulky five: a square of four and one cell more.
         (5, 3) => degrees(3) == 1 && degrees(1) == 1,
         (6, 4) => degrees(2) == 3,
         _ => false,
@@ -290,8 +295,8 @@ fn vital(board: &ChainBoard, eye: &Shape) -> Option<Cell> {
     is_vital.then_some(most)
 }
 
-/// True if stones of this shape, once taken, leave an eye that can be reduced to one: two, three, a square, a pyramid
-/// four, a bulky five, a cross five or a rabbity six.
+/// True if the capture of stones of this shape leaves at most one eye: two, three, a square, a
+/// pyramid four, a bulky five, a cross five or a rabbity six.
 fn is_dead_shape(board: &ChainBoard, shape: &Shape) -> bool {
     match shape.len {
         0..=3 => true,

@@ -1,8 +1,8 @@
-//! Seeded numbers that are equal on every machine.
+//! Random numbers from a seed, equal on every machine.
 
 use crate::games::history::mix;
 
-/// A stream of numbers from a seed: a counter that [`mix`] spreads.
+/// Generator of random numbers: a counter that starts at the seed and is hashed by [`mix`].
 #[derive(Clone, Debug)]
 pub(super) struct Random(u64);
 
@@ -16,12 +16,12 @@ impl Random {
         (mix(self.0) >> 32) as u32
     }
 
-    /// Returns a random number below `bound`, or 0 if `bound` is 0.
+    /// Returns a random number from 0 to `bound - 1`, or 0 if `bound` is 0.
     pub(super) fn below(&mut self, bound: usize) -> usize {
         ((u64::from(self.next()) * bound as u64) >> 32) as usize
     }
 
-    /// Returns true with a probability of `of_ten` tenths.
+    /// Returns true in `of_ten` of ten calls on average.
     pub(super) fn chance(&mut self, of_ten: usize) -> bool {
         self.below(10) < of_ten
     }

@@ -1,8 +1,9 @@
-//! Fate of an open group, read by a search of the moves around it.
+//! Estimates the life of a group of doubtful life by a tree search of the moves around it.
 //!
-//! A tree of moves grows towards those that win the most games played on from there (R. Coulom, Efficient selectivity
-//! and backup operators in Monte-Carlo tree search, 2006; L. Kocsis and C. Szepesvári, Bandit based Monte-Carlo
-//! planning, 2006). Square roots are exact on every machine, so the answer is too.
+//! The tree grows towards the moves that win the most random games played from there (R. Coulom,
+//! Efficient selectivity and backup operators in Monte-Carlo tree search, 2006; L. Kocsis and C.
+//! Szepesvári, Bandit based Monte-Carlo planning, 2006). Square roots are exact on every machine,
+//! so the result is equal everywhere.
 
 use super::chain_board::ChainBoard;
 use super::playout::{Playout, Replies};
@@ -11,29 +12,30 @@ use super::{Chain, lead};
 use crate::games::baduk::grid::{Cell, Grid};
 use crate::model::Side;
 
-/// Number of games per search and first side; with four times as many, none of 20 tested fates
-/// changed.
+/// Number of random games per search; there is one search for either side moving first. With four
+/// times as many, none of 20 tested results changed.
 const GAMES: u32 = 1000;
 
-/// Distance from the group, in steps, up to which moves are tried.
+/// Maximum distance, in steps, between the group and the moves of the tree.
 const DISTANCE: usize = 2;
 
-/// Weight of rarely tried moves.
+/// Weight of moves that were tried rarely: the higher, the broader the search.
 const CURIOSITY: f64 = 0.3;
 
-/// A move of the tree.
+/// A move in the search tree.
 #[derive(Default)]
 struct Node {
-    /// Cell of the stone; none for a pass.
+    /// Cell of the move; `None` for a pass.
     cell: Option<Cell>,
     games: u32,
-    /// Games won by the side that made the move.
+    /// Number of random games through this move that its own side won.
     wins: u32,
-    /// Indices of the answers; empty until they are needed.
+    /// Range of the replies to this move in the list of nodes; empty until they are needed.
     answers: std::ops::Range<usize>,
 }
 
-/// Returns the share of games, in percent, in which a chain of a group lives: the mean of either side moving first.
+/// Returns the share of random games, in percent, in which a chain lives: the mean of two searches,
+/// in which either side moves first.
 pub(super) fn share(grid: &Grid, group: &[Chain], chain: &[Cell], side: Side) -> u32 {
     let is_near = near(grid, group);
     let start = ChainBoard::from_grid(grid);
@@ -53,7 +55,7 @@ pub(super) fn share(grid: &Grid, group: &[Chain], chain: &[Cell], side: Side) ->
     (won(side) + 100 - won(side.opponent())) / 2
 }
 
-/// Flags the cells of a group and those around it.
+/// Flags the cells of a group and the cells near it.
 fn near(grid: &Grid, group: &[Chain]) -> Vec<bool> {
     let mut is_near = vec![false; grid.size()];
     let mut rim: Vec<Cell> = group.iter().flat_map(|chain| chain.cells.clone()).collect();
@@ -68,24 +70,25 @@ fn near(grid: &Grid, group: &[Chain]) -> Vec<bool> {
     is_near
 }
 
-/// Search for the fate of a chain.
+/// State of the search for the life of one chain.
 struct Search<'s> {
     start: &'s ChainBoard,
-    /// Cells on which moves are tried.
+    /// True at each cell on which moves belong to the tree.
     is_near: &'s [bool],
     chain: &'s [Cell],
-    /// Side of the chain.
+    /// Side to which the chain belongs.
     side: Side,
-    /// Limit on the moves of a game.
+    /// Maximum number of moves of a random game.
     most: usize,
     random: Random,
     replies: Replies,
-    /// The tree; the first node is the position.
+    /// Nodes of the search tree; the first one is the position itself.
     nodes: Vec<Node>,
 }
 
 impl Search<'_> {
-    /// Returns the share of games, in percent, that the side that moves first wins after its best move.
+    /// Returns the share of random games, in percent, that the side `first` wins with its best
+    /// first move.
     fn won(&mut self, first: Side) -> u32 {
         let mut board = self.start.clone();
         let mut moves = Vec::new();
@@ -120,8 +123,8 @@ impl Search<'_> {
         best.map_or(50, |best| 100 * best.wins / best.games.max(1))
     }
 
-    /// Plays the most promising moves up to one that was not tried yet, or two passes. Returns the nodes on the way, the
-    /// side that plays next, and the last stone.
+    /// Plays the most promising moves of the tree, up to a move that was not tried yet or two
+    /// passes. Returns these nodes, the side that moves next, and the cell of the last move.
     fn descend(&mut self, board: &mut ChainBoard, first: Side) -> (Vec<usize>, Side, Option<Cell>) {
         let mut path = vec![0];
         let (mut at, mut turn, mut last, mut passes) = (0, first, None, 0);
@@ -159,7 +162,8 @@ impl Search<'_> {
         (path, turn, last)
     }
 
-    /// Returns the index of the answer to a move that wins most, or was tried least.
+    /// Returns the index of the reply to a move that is most promising: it wins the most or was
+    /// tried the least.
     fn promising(&self, at: usize) -> usize {
         let tried = f64::from(self.nodes[at].games).sqrt();
         let promise = |node: &Node| {

@@ -1,4 +1,4 @@
-//! Handicap stones that are missing or late.
+//! Repairs a record whose handicap stones are missing or are in the second node.
 
 use super::place_of;
 use crate::diag::{Finding, Place};
@@ -13,7 +13,8 @@ use crate::model::{
 };
 use crate::text::Bilingual;
 
-/// Places missing stones of the stated handicap, or reports that they are in the second node.
+/// Places the stones of a stated handicap if the record sets up none, or reports that they are in
+/// the second node. `None` if nothing is to be done.
 pub(super) fn repair(record: &mut Record) -> Option<Finding> {
     let count = HandicapMeaning::stated(record).stated as usize;
     if count < 2 || record.tree.is_empty() {
@@ -32,7 +33,7 @@ pub(super) fn repair(record: &mut Record) -> Option<Finding> {
     if missing { place(record, count) } else { None }
 }
 
-/// Returns true if a node sets up stones.
+/// True if a node sets up stones.
 fn sets_up(record: &Record, node: NodeId) -> bool {
     let is_setup = |item: &Item| {
         matches!(
@@ -54,8 +55,8 @@ fn first_play(record: &Record) -> Option<Play> {
     plays.next()
 }
 
-/// Reports handicap stones in the second node. They are on the board in time; only the record is
-/// unusual.
+/// Reports handicap stones in the second node, with a fix that moves them to the root; `None` if
+/// the second node has other setup or moves. The board is the same either way.
 fn late(record: &Record, node: NodeId) -> Option<Finding> {
     if record.tree.plays(NodeId::ROOT).next().is_some() || record.tree.plays(node).next().is_some()
     {
@@ -71,7 +72,8 @@ fn late(record: &Record, node: NodeId) -> Option<Finding> {
                 points,
             } => {
                 stones.extend_from_slice(record.tree.points.get(points));
-                // Changes are in reverse order, since removing an item shifts the later ones.
+                // Inserts the change first: later items have to be removed before earlier ones,
+                // because a removal shifts the later ones.
                 changes.insert(0, Change::RemoveItem { node, item: index });
                 written = written.or(item.raw.span());
             }
@@ -91,7 +93,8 @@ fn late(record: &Record, node: NodeId) -> Option<Finding> {
     }))
 }
 
-/// Places the stones in the first usual way under which the game replays legally.
+/// Sets up the handicap stones in the first usual placement under which the game replays legally;
+/// `None` if there is none.
 fn place(record: &mut Record, count: usize) -> Option<Finding> {
     let known = placements(record.board, count);
     let mut fitting: Vec<&HandicapPlacement> = known
@@ -99,8 +102,8 @@ fn place(record: &mut Record, count: usize) -> Option<Finding> {
         .filter(|placement| fits(record, &placement.stones))
         .collect();
     let east = is_korean_or_chinese(record);
-    // The first fitting placement is the one usual outside Korea and China, so their records put
-    // another one first.
+    // Prefers the placement usual in Korea and China if the record comes from there; otherwise the
+    // first one is the usual one.
     if east
         && let Some(at) = fitting
             .iter()
@@ -158,8 +161,8 @@ const USUAL_SIDES: Bilingual = Bilingual::new(
     "좌우변에 놓는 것이 통례이며 다른 배치도 가능",
 );
 
-/// Returns true if the main line is legal after the stones: every play on an empty point, no
-/// suicide and no ko retaken.
+/// True if the main line is legal with these setup stones: every move is on an empty point, without
+/// suicide or a retaken ko.
 fn fits(record: &Record, stones: &[Point]) -> bool {
     let mut grid = Grid::new(record.board, record.tree.len());
     for &at in stones {
@@ -186,7 +189,7 @@ fn fits(record: &Record, stones: &[Point]) -> bool {
     true
 }
 
-/// Returns true if the header suggests a Korean or Chinese source.
+/// True if the header shows that the record comes from Korea or China.
 fn is_korean_or_chinese(record: &Record) -> bool {
     const SERVERS: [&str; 6] = ["fox", "tygem", "oro", "tom.com", "yike", "野狐"];
     if let Some(Dialect::Fox | Dialect::Oro) = record.origin.quirk {
@@ -208,7 +211,7 @@ fn is_korean_or_chinese(record: &Record) -> bool {
         || people.flat_map(str::chars).any(is_hangul_or_simplified)
 }
 
-/// Returns true for Hangul, and for the character of Chinese ranks that Japanese writes
+/// True for a Hangul syllable, and for the character 级 of Chinese ranks, which Japanese writes
 /// differently.
 fn is_hangul_or_simplified(c: char) -> bool {
     matches!(c, '가'..='힣' | '级')

@@ -1,4 +1,4 @@
-//! Komi in hundredths of a point or of a zi.
+//! Reports a komi that is written in hundredths of a point or of a zi.
 
 use super::place_of;
 use crate::diag::finding::Arg;
@@ -11,7 +11,8 @@ use crate::text::Bilingual;
 const POINT: Bilingual = Bilingual::new("hundredths of a point", "100분의 1집");
 const ZI: Bilingual = Bilingual::new("hundredths of a zi", "100분의 1자(子)");
 
-/// Reports a komi in hundredths, with a fix that writes komi and margin in points.
+/// Reports a komi in hundredths, with a fix that writes the komi, and a margin in zi, in points;
+/// `None` if the komi is not in hundredths.
 pub(super) fn report(record: &Record) -> Option<Finding> {
     let komi = KomiMeaning::from_record(record)?;
     let unit = match komi.basis {
@@ -19,7 +20,7 @@ pub(super) fn report(record: &Record) -> Option<Finding> {
         KomiBasis::HundredthsOfZi => ZI,
         KomiBasis::Stated | KomiBasis::Zi | KomiBasis::ServerDefault => return None,
     };
-    // A Fox server writes every komi this way.
+    // Only a note for records of Fox, because this server writes every komi in hundredths.
     let severity = match record.origin.quirk {
         Some(Dialect::Fox) => Severity::Note,
         _ => KOMI.severity,

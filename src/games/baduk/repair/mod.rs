@@ -1,4 +1,4 @@
-//! Repairs of peculiarities of dialects, before the replay.
+//! Repairs records of baduk before the replay, where servers or programs deviate from SGF.
 
 mod handicap;
 mod komi;
@@ -6,7 +6,7 @@ mod komi;
 use crate::diag::{Finding, Place};
 use crate::model::Record;
 
-/// Repairs a record and reports the repairs and possible improvements.
+/// Repairs the handicap stones of a record, and reports this and a komi in hundredths.
 pub(super) fn repair(record: &mut Record) -> Vec<Finding> {
     let mut findings = Vec::new();
     findings.extend(komi::report(record));
@@ -14,7 +14,8 @@ pub(super) fn repair(record: &mut Record) -> Vec<Finding> {
     findings
 }
 
-/// Returns the place of a header entry, or of the record if the entry has none.
+/// Returns the place of a header entry in the text, or of the whole record if the text does not
+/// contain the entry.
 fn place_of(record: &Record, field: crate::model::Field) -> Place {
     let written = record.header.find(field).and_then(|e| e.text.span());
     Place::record(record.origin.index, written.unwrap_or(record.origin.span))

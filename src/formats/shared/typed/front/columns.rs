@@ -4,7 +4,7 @@ use super::super::signs::spoken_letter;
 use super::draft::PageDraft;
 use crate::formats::shared::values::numerals::sino;
 
-/// Letters of Korean columns, in their order.
+/// Korean letters for the columns of a board, from left to right.
 const COLUMNS: [char; 15] = [
     '가', '나', '다', '라', '마', '바', '사', '아', '자', '차', '카', '타', '파', '하', '거',
 ];
@@ -29,7 +29,8 @@ pub(super) fn columns_and_rows(page: &mut PageDraft<'_>) {
             let digits = |text: &str| text.find(|c| !is_digit(c)).unwrap_or(text.len());
             let ends = |rest: &str| rest.chars().next().is_none_or(|c| !c.is_alphanumeric());
             let start = line.start + at;
-            // A column letter, or a column named by a word, with a row number after it.
+            // The point is a column letter with the word for column, and a row number with its
+            // word: `h열 8행`.
             let letter = column(sign)
                 .filter(|_| !sign.is_ascii())
                 .or(Some(sign).filter(char::is_ascii_alphabetic));
@@ -76,7 +77,7 @@ pub(super) fn columns_and_rows(page: &mut PageDraft<'_>) {
                     continue;
                 }
             }
-            // `(H,8)`: a comma in brackets.
+            // The point is in brackets, with a comma: `(H,8)`.
             if sign.is_ascii_alphabetic()
                 && before == Some('(')
                 && let Some(row) = after

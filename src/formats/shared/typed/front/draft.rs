@@ -1,4 +1,4 @@
-//! A page while it is rewritten: every change keeps the length of the text.
+//! A pasted text while its layout is rewritten; every change keeps the length of the text.
 
 use std::ops::Range;
 
@@ -12,24 +12,24 @@ use super::{Grammar, Log, whole_characters, word_before};
 use crate::model::Side;
 use crate::text::Span;
 
-/// A page while it is rewritten.
+/// A pasted text while its layout is rewritten into the form of a log.
 pub(super) struct PageDraft<'t> {
     source: &'t str,
-    /// The text so far, as long as the source.
+    /// The rewritten text, as long as the pasted one.
     text: String,
     is_changed: bool,
-    /// Ranges of the text outside tags and comments.
+    /// Ranges of the text outside tags and comments, as start and end.
     pub(super) parts: Vec<(usize, usize)>,
-    /// Spans of the lines of `parts`.
+    /// Ranges of the lines of the text, without tags and comments.
     pub(super) lines: Vec<Range<usize>>,
-    /// Names of players in tags above the moves.
+    /// Players named in tags and headings above the moves.
     pub(super) players: KnownPlayers,
     pub(super) sides: Vec<(usize, Side)>,
     pub(super) names: Vec<(Side, Span)>,
     pub(super) skipped: Vec<Span>,
-    /// Opening signs that nothing closes.
+    /// Opening braces, quotes and parentheses that nothing closes.
     pub(super) unclosed: Vec<Span>,
-    /// Offsets of the plays in the order of play, if the text has another order.
+    /// Offsets of the plays in the order of play; empty if this is the order of the text.
     pub(super) order: Vec<usize>,
 }
 
@@ -54,13 +54,13 @@ impl<'t> PageDraft<'t> {
         &self.text
     }
 
-    /// Returns the pasted text that a range of the rewritten text comes from, widened to whole characters.
+    /// Returns the pasted text at a range of the rewritten text, widened to whole characters.
     pub(super) fn source_of(&self, range: Range<usize>) -> &str {
         &self.source[whole_characters(self.source, Span::new(range.start, range.end)).range()]
     }
 
-    /// Replaces a range by a text that is not longer, and fills it with blanks. A range that begins or ends within a
-    /// character of an earlier replacement stays as it is.
+    /// Replaces a range of the text by a text that is not longer, followed by blanks. Changes
+    /// nothing if the range begins or ends within a character.
     pub(super) fn put(&mut self, range: Range<usize>, text: &str) {
         debug_assert!(text.len() <= range.len(), "{text}");
         if text.len() > range.len() || self.text.get(range.clone()).is_none() {
@@ -71,12 +71,12 @@ impl<'t> PageDraft<'t> {
         self.is_changed = true;
     }
 
-    /// Replaces a range by blanks.
+    /// Replaces a range of the text by blanks.
     pub(super) fn blank(&mut self, range: Range<usize>) {
         self.put(range, "");
     }
 
-    /// Replaces a range by blanks, and records it as skipped.
+    /// Replaces a range of the text by blanks, and lists it among the skipped parts.
     pub(super) fn skip(&mut self, range: Range<usize>) {
         let text = self.text.get(range.clone());
         if text.is_some_and(|text| !text.trim().is_empty()) {
@@ -85,7 +85,8 @@ impl<'t> PageDraft<'t> {
         self.blank(range);
     }
 
-    /// Finds the parts outside tags, comments and quotes, and replaces semicolons between moves by commas.
+    /// Finds the parts of the text outside tags, comments and quotes, and replaces semicolons
+    /// between moves by commas.
     pub(super) fn open(&mut self, grammar: &Grammar) {
         super::table::semicolons(self, grammar);
         let found = open_parts(&self.text, grammar);
@@ -102,7 +103,7 @@ impl<'t> PageDraft<'t> {
         }
     }
 
-    /// Cuts the text into lines, without tags and comments.
+    /// Finds the lines of the text outside tags and comments.
     pub(super) fn cut(&mut self) {
         for (start, end) in self.parts.clone() {
             let mut at = start;
@@ -116,7 +117,7 @@ impl<'t> PageDraft<'t> {
         }
     }
 
-    /// Ends the rewriting; the text is `None` if nothing changed.
+    /// Returns the result of the rewriting; its text is `None` if nothing changed.
     pub(super) fn finish(mut self) -> Rewritten {
         self.sides.sort_by_key(|&(at, _)| at);
         self.sides.dedup_by_key(|side| side.0);
@@ -132,7 +133,7 @@ impl<'t> PageDraft<'t> {
     }
 }
 
-/// A part of a page that is rewritten.
+/// Result of rewriting the layout of a pasted game: plain text, sides, names and skipped parts.
 pub(super) struct Rewritten {
     pub(super) text: Option<String>,
     pub(super) sides: Vec<(usize, Side)>,
@@ -142,28 +143,29 @@ pub(super) struct Rewritten {
     pub(super) order: Vec<usize>,
 }
 
-/// Maximum number of consecutive brackets without a tag; further ones are not searched for tags.
+/// Maximum number of consecutive brackets that are searched for a tag without finding one.
 const MOST_BROKEN: usize = 200;
 
-/// Parts of a text outside tags, comments and quotes.
+/// Parts of a text outside tags, comments and quotes, and signs to be replaced there.
 struct OpenParts {
     parts: Vec<(usize, usize)>,
-    /// Semicolons between moves.
+    /// Semicolons that separate moves.
     separators: Vec<Range<usize>>,
-    /// Quotes around single moves.
+    /// Quotes around plays, as in `"h8", "i9"`.
     quotes: Vec<Range<usize>>,
-    /// Braces and quotes in front of moves that nothing closes.
+    /// Opening braces and quotes before moves that nothing closes.
     unclosed: Vec<Range<usize>>,
 }
 
-/// Finds the parts of a text outside tags, comments and quotes, and the semicolons that separate moves. A semicolon
-/// separates if moves and their numbers follow up to the end of its line; otherwise it begins a comment.
+/// Finds the parts of a text outside tags, comments and quotes, and the semicolons that separate
+/// moves. A semicolon separates moves if only moves and their numbers follow on its line; otherwise
+/// it begins a comment.
 fn open_parts(text: &str, grammar: &Grammar) -> OpenParts {
     let mut parts = Vec::new();
     let mut separators = Vec::new();
     let mut quotes = Vec::new();
     let mut unclosed = Vec::new();
-    // End of the line whose semicolons separate moves.
+    // Offset at which the current line ends, if its semicolons separate moves.
     let mut end_of_moves = 0;
     let mut start = 0;
     let mut at = 0;
@@ -192,7 +194,8 @@ fn open_parts(text: &str, grammar: &Grammar) -> OpenParts {
                 Quoted::Open => 0,
             },
             b'[' | 0xEF if !rest.starts_with('；') => {
-                // A line of brackets is not searched to its end for each of them.
+                // Reads a tag, unless many brackets before it held none: a line of brackets must
+                // not be searched to its end for each of them.
                 let length = Some(rest).filter(|_| broken < MOST_BROKEN).and_then(tag);
                 let length = length.map_or(0, |(after, _)| rest.len() - after.len());
                 broken = if length > 0 { 0 } else { broken + 1 };
@@ -224,7 +227,7 @@ fn open_parts(text: &str, grammar: &Grammar) -> OpenParts {
     if start < text.len() {
         parts.push((start, text.len()));
     }
-    // A single quoted move is a remark about it.
+    // With only one quoted move, the quotes stay: they mark a remark about it.
     if quotes.len() < 4 {
         quotes.clear();
     }
@@ -236,14 +239,16 @@ fn open_parts(text: &str, grammar: &Grammar) -> OpenParts {
     }
 }
 
-/// True for a brace or a quote that nothing closes, with only moves after it on its line.
+/// True if the text begins with a brace or quote that nothing closes, and only moves follow on its
+/// line.
 fn is_stray(rest: &str, grammar: &Grammar) -> bool {
     let line = &rest[1..rest.find(is_line_end).unwrap_or(rest.len())];
     let close = if rest.starts_with('{') { '}' } else { '"' };
     grammar.log == Log::Stones && !rest[1..].contains(close) && is_of_moves(line, grammar)
 }
 
-/// Length of a comment in braces; only lists of stones escape braces in it.
+/// Returns the length of the comment in braces at the beginning of a text. Only lists of stones
+/// have escaped braces in it.
 fn comment_length(rest: &str, grammar: &Grammar) -> usize {
     let escaped = || inside(&rest[1..], Enclosure::Braces).map(|inside| inside.len() + 2);
     match grammar.log {
@@ -253,14 +258,14 @@ fn comment_length(rest: &str, grammar: &Grammar) -> usize {
     .unwrap_or_else(|| rest.len() - comment::take(rest).0.len())
 }
 
-/// Meaning of a quote, with the length up to the closing one.
+/// Kind of a quoted text, with the length up to its closing quote.
 enum Quoted {
     Remark(usize),
-    /// The cell of a table.
+    /// Cell of a table.
     Cell(usize),
-    /// Plays in quotes, as programs list them: `"h8", "i9"`.
+    /// Play in quotes, as programs list them: `"h8", "i9"`.
     Plays(usize),
-    /// No closing quote.
+    /// The closing quote is missing.
     Open,
 }
 
@@ -275,7 +280,7 @@ fn quoted(text: &str, at: usize, grammar: &Grammar) -> Quoted {
     let has_sign = before.is_some_and(is_sign) || after.is_some_and(is_sign);
     let ends = |c: Option<char>| c.is_none_or(|c| is_line_end(c) || is_sign(c));
     let is_cell = has_sign && ends(before) && ends(after);
-    // A cell may hold several moves.
+    // A cell with commas may hold several moves, so it is not one of a list of quoted plays.
     let may_be_listed = !is_cell || !inside.contains(',');
     let is_listed =
         after == Some(',') || before.is_none_or(|sign| sign == ',' || sign.is_whitespace());
@@ -288,20 +293,19 @@ fn quoted(text: &str, at: usize, grammar: &Grammar) -> Quoted {
     }
 }
 
-/// True if the semicolon at an offset separates moves from the rest of its line.
+/// True if the semicolon at an offset separates moves; `rest` is the line after it.
 fn separates(text: &str, at: usize, rest: &str, grammar: &Grammar) -> bool {
     let mut before = text[..at].chars().rev().take_while(|&c| !is_line_end(c));
     let is_within_line = before.any(|c| !c.is_whitespace());
-    // A brace that stays open would take in the next lines.
+    // An open brace in the rest of the line would begin a comment over the next lines.
     let is_closed = rest.rfind('{') <= rest.rfind('}');
     is_within_line && is_closed && is_of_moves(rest, grammar)
 }
 
-/// True if a text needs no layout: it consists of tags, and of numbers with a full stop before turns or moves, in
-/// letters of a keyboard.
+/// True if a text is already in the form of a log and its layout need not be read: it consists of
+/// tags and of numbered turns or moves, in characters of a keyboard.
 pub(super) fn is_plain(text: &str, grammar: &Grammar) -> bool {
-    // Only programs write values of this form: `h8="A"`, `%NAME="value"`.
-    // A program may have written the whole list.
+    // True if braces enclose the whole text, so that a program may have written it as a list.
     let has_braces = text.trim_start().starts_with('{') && text.trim_end().ends_with('}');
     if grammar.log == Log::Stones && has_braces {
         return false;
@@ -347,7 +351,8 @@ pub(super) fn is_plain(text: &str, grammar: &Grammar) -> bool {
         if !is_written || !has_plain_bytes(bytes, grammar.log) {
             return false;
         }
-        // Two numbered lines with one play each: the log numbers every play, not every pair.
+        // Text after the number of a line. If two numbered lines have only one play each, the log
+        // numbers every play, not every pair.
         let after = line[digits..].trim_start_matches('.').trim();
         if grammar.log == Log::Gonu && digits > 0 && !after.contains(' ') {
             singles += 1;
@@ -355,7 +360,7 @@ pub(super) fn is_plain(text: &str, grammar: &Grammar) -> bool {
                 return false;
             }
         }
-        // `S.h10`
+        // Finds a full stop after a letter, as in `S.h10`.
         let follows_letter = |at: usize| at > 0 && bytes[at - 1].is_ascii_alphabetic();
         if grammar.log == Log::Stones && memchr::memchr_iter(b'.', bytes).any(follows_letter) {
             return false;
@@ -367,7 +372,7 @@ pub(super) fn is_plain(text: &str, grammar: &Grammar) -> bool {
     true
 }
 
-/// Returns the bytes of a syllable.
+/// Returns the three UTF-8 bytes of a Hangul syllable.
 const fn syllable(text: &str) -> [u8; 3] {
     match text.as_bytes() {
         &[first, second, third] => [first, second, third],
@@ -375,7 +380,8 @@ const fn syllable(text: &str) -> [u8; 3] {
     }
 }
 
-/// Last syllables of [`BEFORE_BLANKS`] and first ones of [`AFTER_BLANKS`].
+/// UTF-8 bytes of `new`. This constant and the next ones are endings of [`BEFORE_BLANKS`] and
+/// beginnings of [`AFTER_BLANKS`], for a quick search.
 const NEW: [u8; 3] = *b"new";
 const SAE: [u8; 3] = syllable("새");
 const MAL: [u8; 3] = syllable("말");
@@ -388,12 +394,12 @@ const DEON: [u8; 3] = syllable("던");
 const BO: [u8; 3] = syllable("보");
 const NA: [u8; 3] = syllable("나");
 
-/// Words that the layout of a yut turn rewrites if a blank follows them.
+/// Words that have to be rewritten in a yut turn if a blank follows them.
 const BEFORE_BLANKS: [&str; 9] = [
     "새", "새말", "새로", "첫말", "신말", "출발", "new", "빽", "백",
 ];
 
-/// Words that the layout of a yut turn rewrites if a blank precedes them.
+/// Words that have to be rewritten in a yut turn if a blank precedes them.
 const AFTER_BLANKS: [&str; 8] = ["더", "말", "- ", "던짐", "보너스", "나왔", "나옴", "나와"];
 
 /// True if a text may hold sentences: `개에서 모로`, `한번 더`, `새말 걸`, `홍길동님:`. Looks at rare bytes only, because
@@ -466,13 +472,13 @@ fn has_plain_numbers(line: &str) -> bool {
     stops == numbers && (numbers < 2 || 2 * numbers < words)
 }
 
-/// True for digits that may be a year.
+/// True if digits may be a year: four digits that begin with 19 or 20.
 fn is_year(digits: &str) -> bool {
     digits.len() == 4 && (digits.starts_with("19") || digits.starts_with("20"))
 }
 
-/// True for a line of ASCII without table signs, and of Hangul syllables. Words around stones may be colours, talk and
-/// columns, so lists of stones hold ASCII alone.
+/// True if a line has only ASCII without table signs, and Hangul syllables. In lists of stones only
+/// ASCII is allowed, because words around stones may be colours, talk and columns.
 fn has_plain_bytes(line: &[u8], log: Log) -> bool {
     let is_sign = |byte| matches!(byte, b'\t' | b'|' | b'&' | b'<' | b';' | b'^');
     let is_bracket = |byte| matches!(byte, b'(' | b'[');
@@ -488,8 +494,8 @@ fn has_plain_bytes(line: &[u8], log: Log) -> bool {
     }
 }
 
-/// True if no byte is of a kind. The bytes are compared many at a time, because nearly all lines are searched to their
-/// ends.
+/// True if no byte of a line satisfies a test. Tests all bytes without stopping early, so that many
+/// are tested at a time.
 fn has_no(line: &[u8], is_of_kind: impl Fn(u8) -> bool) -> bool {
     !line
         .iter()

@@ -1,4 +1,4 @@
-//! Replaces signs of phones, word processors and web pages by signs of the log.
+//! Replaces signs of phones, word processors and web pages in a pasted text by plain signs.
 
 use std::ops::Range;
 
@@ -6,7 +6,7 @@ use super::draft::PageDraft;
 use super::{Grammar, Log};
 use crate::text::char_boundary::floor_char_boundary;
 
-/// Entities of HTML with their signs.
+/// HTML entities with the characters that replace them.
 const ENTITIES: [(&str, &str); 8] = [
     ("&nbsp;", ""),
     ("&#160;", ""),
@@ -18,7 +18,8 @@ const ENTITIES: [(&str, &str); 8] = [
     ("&apos;", "'"),
 ];
 
-/// Elements of HTML with the sign that replaces their end tag; `br` has none and becomes the sign itself.
+/// Names of HTML elements with the character that replaces their end tag. `br` has no end tag and
+/// is itself replaced.
 const ELEMENTS: [(&str, &str); 21] = [
     ("br", "\n"),
     ("p", "\n"),
@@ -43,10 +44,10 @@ const ELEMENTS: [(&str, &str); 21] = [
     ("u", ""),
 ];
 
-/// Longest tag of an element with its attributes, in bytes.
+/// Maximum length in bytes of an HTML tag after the element's name.
 const LONGEST_ELEMENT: usize = 300;
 
-/// Rewrites the signs of a page outside tags and comments.
+/// Replaces unusual signs in a pasted text, outside tags and comments, by plain ones.
 pub(super) fn rewrite(page: &mut PageDraft<'_>, grammar: &Grammar) {
     for (start, end) in page.parts.clone() {
         let part = page.text()[start..end].to_owned();
@@ -67,7 +68,8 @@ pub(super) fn rewrite(page: &mut PageDraft<'_>, grammar: &Grammar) {
                     number_of_turn(page, range, number)
                 }
                 Glyph::Number(number) => {
-                    // Black circles are read like white ones.
+                    // Writes a number in a black circle as the white one, which the reader
+                    // understands.
                     let plain = char::from_u32(0x2460 + number - 1).filter(|_| number <= 20);
                     page.put(range, plain.map(String::from).unwrap_or_default().as_str());
                 }
@@ -92,7 +94,8 @@ fn bold(page: &mut PageDraft<'_>) {
     }
 }
 
-/// Replaces elements and entities of HTML by their signs. A row of a table becomes one line.
+/// Replaces HTML elements and entities in a pasted text by plain characters. A row of a table
+/// becomes one line.
 pub(super) fn html(page: &mut PageDraft<'_>) {
     let mut at = 0;
     let mut row = None;
@@ -127,7 +130,7 @@ fn begins(text: &str, html: &str) -> bool {
         .is_some_and(|begin| begin.eq_ignore_ascii_case(html))
 }
 
-/// The tag of an element of HTML.
+/// Start or end tag of an HTML element.
 struct Element {
     name: &'static str,
     is_end: bool,
@@ -135,7 +138,8 @@ struct Element {
     sign: &'static str,
 }
 
-/// Reads the tag of a known element. Other words in angles may be senders.
+/// Reads the HTML tag at the beginning of a text; `None` for other words in angle brackets, such as
+/// the sender of a chat line.
 ///
 /// ```text
 /// Element = "<" [ "/" ] name [ blank { any } ] [ "/" ] ">" .
@@ -161,7 +165,7 @@ fn element(text: &str) -> Option<Element> {
     })
 }
 
-/// Writes blanks for the line ends within the row of a table.
+/// Replaces line ends within a table row by blanks.
 fn join_lines(page: &mut PageDraft<'_>, row: Range<usize>) {
     let text = page.text()[row.clone()].to_owned();
     for (at, _) in text.match_indices(['\n', '\r']) {
@@ -169,7 +173,7 @@ fn join_lines(page: &mut PageDraft<'_>, row: Range<usize>) {
     }
 }
 
-/// Writes the number of a turn with its full stop.
+/// Writes a number such as `①` as the number of a turn, `1.`, if it begins its line.
 fn number_of_turn(page: &mut PageDraft<'_>, range: Range<usize>, number: u32) {
     let begins_line = super::super::signs::begins_line(&page.text()[..range.start]);
     let spelled = format!("{number}.");
@@ -178,17 +182,17 @@ fn number_of_turn(page: &mut PageDraft<'_>, range: Range<usize>, number: u32) {
     }
 }
 
-/// Meaning of a sign that no keyboard writes.
+/// Meaning of a character, which decides how it is replaced.
 enum Glyph {
-    /// Nothing to rewrite.
+    /// A character that stays as it is.
     Plain,
-    /// An invisible sign.
+    /// An invisible character or a bullet, replaced by a blank.
     Blank,
-    /// An emoji in the text, which is not a move.
+    /// An emoji, skipped as a remark.
     Emoji,
-    /// A sign with the same meaning.
+    /// A character with the meaning of this plain text.
     Sign(&'static str),
-    /// A number in one sign.
+    /// A number written as one character, such as `❶`.
     Number(u32),
 }
 
@@ -227,15 +231,15 @@ fn read(sign: char, log: Log) -> Glyph {
     }
 }
 
-/// Returns the plain letter for a circled letter, by its index in the alphabet.
+/// Returns the plain letter for a circled one such as `ⓐ`; `at` is its index in the alphabet.
 fn letter(at: usize) -> &'static str {
     &"abcdefghijklmnopqrstuvwxyz"[at..=at]
 }
 
-/// Letters of Hangul that laughter, crying and nods are typed with.
+/// Characters of which laughter, crying and nods are typed, such as `ㅋㅋ`.
 const LAUGHTER: &str = "ㅋㅎㅠㅜㅇㄷㄱㄴㅊㅍㅉㅂ^~!?";
 
-/// Skips words of laughter: `ㅋㅋ`, `ㅎㅎㅎ`, `ㅠㅠ`, `^^`.
+/// Skips laughter and the like in a pasted text: `ㅋㅋ`, `ㅎㅎㅎ`, `ㅠㅠ`, `^^`.
 fn laughter(page: &mut PageDraft<'_>) {
     for (start, end) in page.parts.clone() {
         let part = page.text()[start..end].to_owned();

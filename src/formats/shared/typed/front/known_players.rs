@@ -1,16 +1,18 @@
-//! Names of players that a page states.
+//! Names of players that a pasted text states in tags and headings.
 
 use std::collections::{BTreeSet, HashMap};
 
 use crate::model::Side;
 
-/// Names of players in tags and headings, with their sides.
+/// Names of players that tags and headings of a pasted text state, with their sides.
 ///
-/// A lookup does not slow down with the number of names, because a page may hold thousands of games.
+/// A lookup does not slow down with the number of names, because the text may hold thousands of
+/// games.
 #[derive(Default)]
 pub(super) struct KnownPlayers {
     names: BTreeSet<String>,
-    /// Side of the first player that a word may mean: each name, and a given name alone.
+    /// Side of each full name, and of each given name alone. If several players share a name, the
+    /// first one counts.
     sides: HashMap<String, Side>,
 }
 
@@ -24,17 +26,18 @@ impl KnownPlayers {
         }
     }
 
-    /// True if the page states no name.
+    /// True if the text names no player.
     pub(super) fn is_empty(&self) -> bool {
         self.names.is_empty()
     }
 
-    /// Iterates over the different names.
+    /// Iterates over the names of the players, each once.
     pub(super) fn names(&self) -> impl Iterator<Item = &str> {
         self.names.iter().map(String::as_str)
     }
 
-    /// Returns the side of the player that a word means, with or without an ending.
+    /// Returns the side of the player that a word names, even with a polite ending such as `님`;
+    /// `None` if the word names no player.
     pub(super) fn side(&self, word: &str) -> Option<Side> {
         let mut words = std::iter::once(word).chain(without_ending(word));
         words.find_map(|word| self.sides.get(word).copied())
@@ -47,7 +50,8 @@ pub(crate) fn is_called(name: &str, word: &str) -> bool {
     is_name(word) || without_ending(word).any(is_name)
 }
 
-/// Returns the given name of a Korean name of three letters.
+/// Returns the last two letters of a name of three, the usual given name in Korean; `None` for
+/// other names.
 fn given_name(name: &str) -> Option<&str> {
     let (second, _) = name.char_indices().nth(1)?;
     (name.chars().count() == 3).then(|| &name[second..])

@@ -9,10 +9,11 @@ use super::draft::PageDraft;
 use super::table::colour;
 use super::{Grammar, Log};
 
-/// Signs between the moves of a list.
+/// Signs that may come between the moves of a list.
 const SIGNS: &str = "[](){}\"'`,:; \t\r\n";
 
-/// Takes brackets, quotes and keys off a text that is one list of moves.
+/// Removes brackets, quotes and keys from a text that is a single list of moves, as programs write
+/// it.
 pub(super) fn rewrite(page: &mut PageDraft<'_>, grammar: &Grammar) {
     let text = page.text().to_owned();
     let bare = text.trim();
@@ -64,12 +65,14 @@ pub(super) fn rewrite(page: &mut PageDraft<'_>, grammar: &Grammar) {
     blank_signs(page, start..text.len());
 }
 
-/// True if the next word of a list is the value of a key: `"user": "hong"`.
+/// True if the text `before` a word ends with a colon, so that the word is the value of a key:
+/// `"user": "hong"`.
 fn is_value(before: &str) -> bool {
     before.trim_end_matches(['"', '\'', ' ']).ends_with(':')
 }
 
-/// Finds the words between the signs of a list; `None` if the text has other signs.
+/// Finds the words of a list, without the signs between them; `None` if the text has signs that no
+/// list has.
 fn words(text: &str) -> Option<Vec<Range<usize>>> {
     let mut words = Vec::new();
     let mut start = None;
@@ -87,7 +90,7 @@ fn words(text: &str) -> Option<Vec<Range<usize>>> {
     Some(words)
 }
 
-/// Writes blanks for all but the ends of lines.
+/// Replaces a range of the text by blanks, except its line ends.
 fn blank_signs(page: &mut PageDraft<'_>, range: Range<usize>) {
     let text = page.text()[range.clone()].to_owned();
     let mut at = range.start;

@@ -46,37 +46,37 @@ use crate::text::char_boundary::{ceil_char_boundary, floor_char_boundary};
 use draft::PageDraft;
 pub(crate) use known_players::is_called;
 
-/// Words of a game, as far as the layout of a text depends on them.
+/// Tests for the words of a game, by which the layout of a pasted text is read.
 pub(crate) struct Grammar {
-    /// Kind of log.
+    /// Kind of game record: stones, gonu or yut.
     pub(crate) log: Log,
-    /// True if a word is a play: a stone, a step or a move of yut.
+    /// True if a word is a play, such as `h8`: a stone, a gonu step or a yut move.
     pub(crate) is_play: fn(&str) -> bool,
-    /// True if a word is one or more throws of yut.
+    /// True if a word consists of one or more yut throws.
     pub(crate) is_throw: fn(&str) -> bool,
-    /// True if a word has a meaning of its own in the log, and names no player.
+    /// True if a word has a meaning in the record, so that it cannot be the name of a player.
     pub(crate) is_keyword: fn(&str) -> bool,
 }
 
-/// Kinds of logs that typed texts hold.
+/// Kinds of game records that people type as text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Log {
-    /// Stones of two colours, one point a play.
+    /// Stones of two colours, each play one point: `h8`.
     Stones,
-    /// Steps of two colours, two points a play.
+    /// Gonu: steps of two colours, each from one point to another.
     Gonu,
-    /// Turns of players with throws and moves.
+    /// Yut: turns of players, with throws and moves.
     Yut,
 }
 
-/// Largest size of a game whose layout is read, in bytes: far more than a person pastes at once.
+/// Maximum size in bytes of a game whose layout is read; far more than a person pastes at once.
 const LONGEST: usize = 1 << 20;
 
-/// Longest word around a sign that is read, in bytes. Without a limit, a line of equal signs would be searched to
-/// its end for each of them.
+/// Maximum length in bytes of a word that is searched next to a sign. Without a limit, a line of
+/// equal signs would be searched to its end for each of them.
 const LONGEST_WORD: usize = 60;
 
-/// Splits a text into parts that each begin with the tag of a game, as large collections are read.
+/// Splits a text into blocks before each tag that names a game.
 fn blocks(text: &str) -> Vec<Range<usize>> {
     let mut blocks = Vec::new();
     let mut start = 0;
@@ -98,50 +98,53 @@ fn blocks(text: &str) -> Vec<Range<usize>> {
 }
 
 impl Grammar {
-    /// True if a word is a play or a throw.
+    /// True if a word is a play or one or more throws.
     fn is_event(&self, word: &str) -> bool {
         (self.is_play)(word) || (self.is_throw)(word)
     }
 }
 
-/// Returns the first word of a text, up to a sign that ends it.
+/// Returns the beginning of a text up to the first character for which `ends` is true.
 fn word_at(text: &str, ends: impl Fn(char) -> bool) -> &str {
     let near = &text[..floor_char_boundary(text, LONGEST_WORD)];
     &near[..near.find(ends).unwrap_or(near.len())]
 }
 
-/// Returns the last word of a text, from the sign before it on.
+/// Returns the end of a text after the last character for which `ends` is true.
 fn word_before(text: &str, ends: impl Fn(char) -> bool) -> &str {
     let near = &text[ceil_char_boundary(text, text.len().saturating_sub(LONGEST_WORD))..];
     let start = near.char_indices().rfind(|&(_, c)| ends(c));
     &near[start.map_or(0, |(at, c)| at + c.len_utf8())..]
 }
 
-/// Widens a span of the page to whole characters of the source: a sign of the page may begin or end within one.
+/// Widens a span to whole characters of the source, because a replaced character may begin or end
+/// within one.
 fn whole_characters(source: &str, span: Span) -> Span {
     let start = floor_char_boundary(source, span.start as usize);
     Span::new(start, ceil_char_boundary(source, span.end as usize))
 }
 
-/// A typed text as the grammars read it.
+/// A typed text after its layout was read: a plain log for the grammars, with the facts that only
+/// the layout shows.
 #[derive(Debug)]
 pub(crate) struct Page<'t> {
-    /// The plain log, as long as the source.
+    /// The plain log. Every byte keeps its offset in the source.
     text: Cow<'t, str>,
-    /// Offsets of plays with the sides that the layout gives them, in order.
+    /// Sides of plays that only the layout shows, such as the sender of a message: offset of the
+    /// play and side, sorted by offset.
     sides: Vec<(usize, Side)>,
-    /// Names of players that the layout gives, in the order of the text.
+    /// Players named by the layout, such as in a column head, in the order of the text.
     names: Vec<(Side, Span)>,
-    /// Parts that are not used.
+    /// Parts of the text that were skipped.
     skipped: Vec<Span>,
-    /// Opening signs in front of moves that nothing closes; blank on the page.
+    /// Spans of opening signs before moves that nothing closes; they are blanks in the plain log.
     unclosed: Vec<Span>,
-    /// Offsets of the plays of games whose text has another order, in the order of play.
+    /// Offsets of plays in the order of play, for games whose text has another order.
     order: Vec<usize>,
 }
 
 impl<'t> Page<'t> {
-    /// Reads the layout of a text, game by game: the layout of one game says nothing about the next.
+    /// Reads the layout of a text, block by block, because each game has its own layout.
     pub(crate) fn new(text: &'t str, grammar: &Grammar) -> Page<'t> {
         let mut page = Page::of_plain(text);
         for block in blocks(text) {
@@ -153,7 +156,7 @@ impl<'t> Page<'t> {
         page
     }
 
-    /// Rewrites a part of the page.
+    /// Reads the layout of one block of the text and replaces it by its plain log.
     fn rewrite(&mut self, block: Range<usize>, grammar: &Grammar) {
         let mut draft = PageDraft::new(&self.text[block.clone()]);
         glyphs::html(&mut draft);
@@ -188,7 +191,7 @@ impl<'t> Page<'t> {
         }
     }
 
-    /// Creates a page from a text without a layout.
+    /// Creates a page from a text whose layout is not read.
     pub(crate) const fn of_plain(text: &'t str) -> Page<'t> {
         Page {
             text: Cow::Borrowed(text),
@@ -200,12 +203,12 @@ impl<'t> Page<'t> {
         }
     }
 
-    /// Returns the text with plain signs, as long as the source.
+    /// Returns the plain log, as long as the source.
     pub(crate) fn text(&self) -> &str {
         &self.text
     }
 
-    /// Returns the side that the layout gives the play at an offset.
+    /// Returns the side that the layout gives to the play at an offset; `None` if it gives none.
     pub(crate) fn side_at(&self, offset: usize) -> Option<Side> {
         let at = self
             .sides
@@ -214,28 +217,29 @@ impl<'t> Page<'t> {
         Some(self.sides[at].1)
     }
 
-    /// Returns the names of players that the layout gives within a game.
+    /// Returns the players that the layout of a game names, with their sides.
     pub(crate) fn names_in(&self, game: Span) -> impl Iterator<Item = (Side, Span)> + '_ {
         let game = self.with_blanks(game);
         let names = self.names.iter().copied();
         names.filter(move |(_, name)| game.start <= name.start && name.end <= game.end)
     }
 
-    /// Returns the offsets of the plays of a game in the order of play, if its text has another order.
+    /// Returns the offsets of a game's plays in the order of play; empty if this is the order of
+    /// the text.
     pub(crate) fn order_in(&self, game: Span) -> impl Iterator<Item = u32> + '_ {
         let order = self.order.iter().map(|&at| at as u32);
         order.filter(move |at| (game.start..game.end).contains(at))
     }
 
-    /// Returns the opening signs of a game that nothing closes.
+    /// Returns the spans of a game's opening signs that nothing closes.
     pub(crate) fn unclosed_in(&self, game: Span) -> impl Iterator<Item = Span> + '_ {
         let game = self.with_blanks(game);
         let unclosed = self.unclosed.iter().copied();
         unclosed.filter(move |span| game.start <= span.start && span.end <= game.end)
     }
 
-    /// Widens a game by the blanks of the page after its last move and, for the first game, by the blanks before it:
-    /// stamps and skipped parts are blank on the page.
+    /// Widens a game by the blanks after it and, for the first game, by the blanks before it.
+    /// Stamps and skipped parts have become blanks, so the result includes them.
     fn with_blanks(&self, game: Span) -> Span {
         let (before, after) = (
             &self.text[..game.start as usize],
@@ -249,7 +253,8 @@ impl<'t> Page<'t> {
         Span::new(start, self.text.len() - after.trim_start().len())
     }
 
-    /// Widens the spans of a game that was read from the page to whole characters of the source.
+    /// Widens all spans of a game that was read from the plain log to whole characters of the
+    /// source.
     pub(crate) fn settle(&self, item: &mut ReadItem, source: &str) {
         if matches!(self.text, Cow::Borrowed(_)) {
             return;
@@ -268,7 +273,7 @@ impl<'t> Page<'t> {
         }
     }
 
-    /// Returns a finding about the skipped parts of a game.
+    /// Returns the finding about the skipped parts of a game; `None` if nothing was skipped.
     pub(crate) fn skipped_in(
         &self,
         game: Span,

@@ -1,4 +1,4 @@
-//! Numbers, colours and brackets around the moves of two sides.
+//! Rewrites numbers, colours and brackets around the moves of a pasted text.
 
 use std::ops::Range;
 
@@ -10,7 +10,8 @@ use super::{Grammar, Log, columns, steps, word_at, word_before};
 use crate::model::Side;
 use crate::text::Span;
 
-/// Rewrites numbers, colours and brackets around the moves of a page.
+/// Rewrites numbers, colours and brackets around the moves of stones and gonu into the form of a
+/// log.
 pub(super) fn rewrite(page: &mut PageDraft<'_>, grammar: &Grammar) {
     for line in page.lines.clone() {
         super::turn::from_to(page, line, grammar);
@@ -37,7 +38,7 @@ pub(super) fn rewrite(page: &mut PageDraft<'_>, grammar: &Grammar) {
     }
 }
 
-/// Particles and verbs that sentences put after a point.
+/// Korean particles and verbs after a point in a sentence: `h8에`.
 const AFTER_POINTS: [&str; 12] = [
     "에다가",
     "에다",
@@ -53,7 +54,7 @@ const AFTER_POINTS: [&str; 12] = [
     "이고",
 ];
 
-/// Particles that sentences put after a side.
+/// Korean particles after a side in a sentence: `흑이`.
 const AFTER_SIDES: [&str; 6] = ["이", "은", "가", "는", "도", "의"];
 
 /// Returns the side of a word, with the particle of a sentence or without: `흑이`.
@@ -163,7 +164,8 @@ fn joined(page: &mut PageDraft<'_>, grammar: &Grammar) {
             page.blank(range);
         }
     }
-    // `BH8 WI9`: in a list of points of this form, other words would be points too.
+    // True if the colour letters of both sides occur. Only then, and without other plays, `BH8 WI9`
+    // is read as points with colours.
     let has_both = [Side::BLACK, Side::WHITE]
         .iter()
         .all(|wanted| lettered.iter().any(|(_, side)| side == wanted));
@@ -258,7 +260,8 @@ fn ordinals(page: &mut PageDraft<'_>, grammar: &Grammar) {
     }
 }
 
-/// Skips a letter that was typed for the number of a move, if the other moves have numbers: `1. h8 i9 2. g7 j10 S.h10`.
+/// Skips a letter that was typed instead of a move number, if other moves have numbers: `S.` in `1.
+/// h8 i9 2. g7 j10 S.h10`.
 fn letters_for_numbers(page: &mut PageDraft<'_>, grammar: &Grammar) {
     let mut letters = Vec::new();
     let mut numbers = 0;
@@ -306,7 +309,8 @@ fn times(page: &mut PageDraft<'_>, grammar: &Grammar) {
     }
 }
 
-/// Writes sides for crosses and noughts in front of moves: `X h8 O i9`.
+/// Replaces crosses and noughts before moves by the letters of the sides: `X h8 O i9` becomes `B h8
+/// W i9`.
 fn crosses(page: &mut PageDraft<'_>, grammar: &Grammar) {
     let words = words(page, grammar.log);
     let pairs: Vec<(&Word, bool)> = words
@@ -336,7 +340,7 @@ fn crosses(page: &mut PageDraft<'_>, grammar: &Grammar) {
     }
 }
 
-/// Removes brackets if each move has its own: `(h8)(i9)`, `[h8] [i9]`.
+/// Removes the brackets around moves if each move has its own: `(h8)(i9)`, `[h8] [i9]`.
 fn brackets(page: &mut PageDraft<'_>, grammar: &Grammar) {
     let has_plays = |text: &str| {
         text.split(is_blank_in_line)
@@ -382,11 +386,11 @@ fn brackets(page: &mut PageDraft<'_>, grammar: &Grammar) {
     }
 }
 
-/// Takes off parentheses in front of moves that nothing closes: `h8 (i9 g7`. A variation begins with the number of an
-/// earlier move.
+/// Removes parentheses before moves that nothing closes: `h8 (i9 g7`. A parenthesis before the
+/// number of an earlier move stays, because it opens a variation.
 fn unclosed(page: &mut PageDraft<'_>, grammar: &Grammar) {
     let mut open = Vec::new();
-    // Number of the last move read outside parentheses.
+    // Number of the last move outside parentheses.
     let mut last = 0;
     for line in &page.lines {
         let text = &page.text()[line.clone()];
@@ -414,7 +418,8 @@ fn unclosed(page: &mut PageDraft<'_>, grammar: &Grammar) {
         }
     }
     for (range, _) in open.into_iter().filter(|&(_, is_slip)| is_slip) {
-        // Only lists of stones have variations, which the sign may have been meant for.
+        // Reports the parenthesis only in lists of stones: only these have variations, which it may
+        // have been meant to open.
         if grammar.log == Log::Stones {
             page.unclosed.push(Span::new(range.start, range.end));
             page.blank(range);
@@ -424,7 +429,8 @@ fn unclosed(page: &mut PageDraft<'_>, grammar: &Grammar) {
     }
 }
 
-/// Takes square brackets off lines of moves, and single quotes off their moves, as programs list them: `['h8', 'i9']`.
+/// Removes the square brackets around a line of moves, and the single quotes around its moves, as
+/// in the lists of programs: `['h8', 'i9']`.
 fn whole_lines(page: &mut PageDraft<'_>, grammar: &Grammar) {
     for line in page.lines.clone() {
         let text = page.text()[line.clone()].to_owned();
@@ -516,7 +522,7 @@ fn numbered_colours(page: &mut PageDraft<'_>, grammar: &Grammar) {
                     is_blank_in_line(c) || matches!(usual(c), ',' | '/')
                 });
                 let is_apart = after.len() < stone.len() - digits;
-                // `B17` is a point, `B17:` a label.
+                // True if the letter is the label of a move: `B17` is a point, but `B17:` a label.
                 let is_label = !word.is_ascii() || stone[digits..].starts_with(':');
                 // `흑돌:` sets stones up.
                 let is_setup = word.ends_with('돌') && stone.starts_with([':', '：']);
@@ -541,7 +547,7 @@ fn numbered_colours(page: &mut PageDraft<'_>, grammar: &Grammar) {
         || numbers.is_empty();
     if found.len() > 1 && is_counted {
         for (at, word, range, _) in found {
-            // Removes the number and the word for stone, but keeps the colour.
+            // Removes the number, and the word for stone after the colour; the colour stays.
             page.blank(range);
             if let Some(first) = word.strip_suffix('돌') {
                 page.put(at..at + word.len(), first);
@@ -550,7 +556,8 @@ fn numbered_colours(page: &mut PageDraft<'_>, grammar: &Grammar) {
     }
 }
 
-/// True if the words of a text up to a comment look like moves, with their numbers and colours.
+/// True if a text, up to a comment or tag in it, consists only of moves with their numbers and
+/// colours.
 pub(super) fn is_of_moves(text: &str, grammar: &Grammar) -> bool {
     let end = text.find(['{', '[', '"']).unwrap_or(text.len());
     let words =

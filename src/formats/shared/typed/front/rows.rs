@@ -10,16 +10,17 @@ use super::{Grammar, Log};
 use crate::model::Side;
 use crate::text::Span;
 
-/// A line that begins with a side or a player and goes on with moves only.
+/// A line that begins with a side or a player and holds only moves of this side.
 struct SideRow {
     side: Side,
-    /// Name of the player in the label.
+    /// Range of the player's name in the label, if it has one.
     name: Option<Range<usize>>,
     label: Range<usize>,
     plays: Vec<Range<usize>>,
 }
 
-/// Takes two rows of moves, one for each side, in the order in which the moves were played.
+/// Rewrites two rows of moves, one for each side, so that their moves are read in the order of
+/// play.
 pub(super) fn rewrite(page: &mut PageDraft<'_>, grammar: &Grammar) {
     if grammar.log != Log::Stones {
         return;
@@ -80,7 +81,7 @@ pub(super) fn rewrite(page: &mut PageDraft<'_>, grammar: &Grammar) {
     page.order = order;
 }
 
-/// True for a sign between the cells of a row.
+/// True if a character may separate the cells of a row.
 fn is_separator(sign: char) -> bool {
     is_blank_in_line(sign) || matches!(usual(sign), ',' | '|' | '/' | '>' | ';')
 }
@@ -89,7 +90,7 @@ fn splits(text: &str) -> impl Iterator<Item = &str> {
     text.split(is_separator).filter(|word| !word.is_empty())
 }
 
-/// True for a line of numbers after at most one word.
+/// True if a line consists of numbers, with at most one word.
 fn is_of_numbers(line: &str) -> bool {
     let is_number = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit());
     let words: Vec<&str> = splits(line).collect();
@@ -97,7 +98,7 @@ fn is_of_numbers(line: &str) -> bool {
     numbers > 1 && numbers + 1 >= words.len()
 }
 
-/// Reads a row.
+/// Reads a line as the row of a side; `None` if it has no label or other words than moves.
 ///
 /// ```text
 /// Row = ( Side | Player [ "(" Side ")" ] ) [ ":" | "=" | "-" ] Play { Play } .

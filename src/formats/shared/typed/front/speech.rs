@@ -1,4 +1,4 @@
-//! Senders of chats and labels before moves: the player of the moves that follow.
+//! Reads senders of chats and labels before moves, which show whose moves follow.
 
 use std::ops::Range;
 
@@ -14,24 +14,24 @@ use super::{Grammar, Log};
 use crate::model::{Field, Side};
 use crate::text::Span;
 
-/// Longest name of a sender or label, in characters.
+/// Maximum length of the name of a sender or label, in characters.
 const LONGEST_NAME: usize = 30;
 
-/// Bullets of lists and marks of quoted lines.
+/// List bullets and quotation marks that may begin a line.
 const BULLETS: [&str; 8] = ["> ", ">", "- ", "* ", "+ ", "· ", "– ", "— "];
 
-/// A line of moves with the person who sent it or whom it names.
+/// A line of moves with its sender, or the player whom its label names.
 struct Utterance {
     name: String,
-    /// The label with its colon and brackets, or the stamp.
+    /// Range of the label with its colon and brackets, or of the chat stamp.
     label: Range<usize>,
-    /// Side that the label names.
+    /// Side that the label states, as in `홍길동(흑)`.
     side: Option<Side>,
     moves: Range<usize>,
     plays: usize,
 }
 
-/// Skips the signature of a mail: a line of two dashes with lines below it that hold no move.
+/// Skips the signature of a mail: a line `--` and the lines below it, if none of them has a move.
 pub(super) fn signature(page: &mut PageDraft<'_>, grammar: &Grammar) {
     let is_dashes = |line: &Range<usize>| page.text()[line.clone()].trim() == "--";
     let Some(first) = page.lines.iter().rposition(is_dashes) else {
@@ -49,15 +49,16 @@ pub(super) fn signature(page: &mut PageDraft<'_>, grammar: &Grammar) {
     }
 }
 
-/// Takes stamps, senders and labels off the lines of a page.
+/// Removes chat stamps, senders and labels from the lines of a text, and assigns their moves to the
+/// sides.
 pub(super) fn rewrite(page: &mut PageDraft<'_>, grammar: &Grammar) {
     bullets(page);
     let mut said = Vec::new();
     let mut has_moves = false;
     let mut senders = Senders::default();
-    // Number of stamped lines so far.
+    // Number of lines with a chat stamp so far.
     let mut stamps = 0;
-    // Sender named on a separate line, for the messages below it.
+    // Sender of the messages below, if the name is on a line of its own.
     let mut above: Option<(String, Range<usize>)> = None;
     for at in 0..page.lines.len() {
         let line = page.lines[at].clone();
@@ -74,7 +75,8 @@ pub(super) fn rewrite(page: &mut PageDraft<'_>, grammar: &Grammar) {
             let known = known_alone(page, &text, &page.text()[below.clone()], grammar);
             let known = known.filter(|_| is_near);
             if known.is_some() && grammar.log == Log::Yut {
-                // The name and its turn become one line.
+                // Joins the line that holds only a name with the line of its turn below, by a colon
+                // if the name has none.
                 let has_colon = text.trim_end().ends_with([':', '：']);
                 page.put(line.end..below.start, if has_colon { " " } else { ":" });
                 continue;
@@ -120,7 +122,8 @@ pub(super) fn rewrite(page: &mut PageDraft<'_>, grammar: &Grammar) {
         let range = begin..begin + stamp.length;
         let body = page.text()[rest.clone()].to_owned();
         stamps += 1;
-        // A line with only a date and a time: the line above it may name the sender.
+        // Range of the line above, which may name the sender if this line has only a date and a
+        // time.
         let named = at.checked_sub(1).map(|at| page.lines[at].clone());
         let named = named.filter(|_| stamp.sender.is_none() && body.trim().is_empty());
         if let Some(named) = named.filter(|_| chat::has_time(&text)) {
@@ -169,7 +172,7 @@ pub(super) fn rewrite(page: &mut PageDraft<'_>, grammar: &Grammar) {
     }
 }
 
-/// Skips whole lines of talk beside lines of moves.
+/// Skips whole lines of talk in a text that has moves.
 fn talk(page: &mut PageDraft<'_>, grammar: &Grammar) {
     let is_move = |word: &&str| is_play(word, grammar);
     let mut plays = 0;
@@ -184,8 +187,8 @@ fn talk(page: &mut PageDraft<'_>, grammar: &Grammar) {
                 .is_some_and(|(name, _)| tag_named(name.trim()).is_some())
         };
         let is_stated = || heading(text, |word| grammar.is_event(word)).is_some();
-        // Any other sign may belong to a tag, a key or a result, so the line may be no plain
-        // sentence.
+        // A line with any other character may be a tag, a key or a result, so it is not skipped as
+        // a sentence.
         let is_of_sentence =
             |c: char| c.is_alphanumeric() || is_blank_in_line(c) || ".,!?~'’…".contains(c);
         let is_plain = text.starts_with(char::is_alphabetic)
@@ -208,7 +211,7 @@ fn talk(page: &mut PageDraft<'_>, grammar: &Grammar) {
     }
 }
 
-/// True if a line may state the result, or what a side does.
+/// True if a line may state the result of the game, or names a colour.
 fn speaks_of_result(text: &str) -> bool {
     const WORDS: [&str; 14] = [
         "승",
@@ -239,7 +242,8 @@ fn is_ago(line: &str) -> bool {
     matches!(line, "방금" | "방금 전") || digits > 0 && age.contains(&&line[digits..])
 }
 
-/// Returns the name of a known player that is alone above a line with plays.
+/// Returns the range of a player's name if the line holds nothing else and the line below it begins
+/// with a play.
 fn known_alone(
     page: &PageDraft<'_>,
     line: &str,
@@ -252,14 +256,15 @@ fn known_alone(
     has_plays.then_some(0..name.len())
 }
 
-/// A stamp in front of a chat line.
+/// Sender, date and time that a chat export writes before a message.
 struct Stamp {
     length: usize,
-    /// The name of the sender in the line.
+    /// Range of the sender's name in the line; `None` if the stamp has only a date or a time.
     sender: Option<Range<usize>>,
 }
 
-/// Reads what a chat puts in front of a line.
+/// Reads the sender, date and time that a chat export writes before a message; `None` if a line has
+/// none.
 ///
 /// ```text
 /// Stamp = "[" name "] [" time "]" | date time "," name ":" | time [ "," ] name [ ":" ]
@@ -294,7 +299,7 @@ fn stamp(line: &str) -> Option<Stamp> {
         .or_else(|| day_in_english(line))
 }
 
-/// Reads `<hong> h8` and `[15:11] <hong> h8`.
+/// Reads a chat stamp with the sender in angle brackets: `<hong> h8` or `[15:11] <hong> h8`.
 fn angled(line: &str) -> Option<Stamp> {
     let after = match line.strip_prefix('[').and_then(|rest| rest.split_once(']')) {
         Some((time, after)) if chat::is_time(time) => after.trim_start(),
@@ -309,7 +314,7 @@ fn angled(line: &str) -> Option<Stamp> {
     })
 }
 
-/// Reads a line of a date alone in English: `March 1, 2026 3:11 PM`.
+/// Reads a line that holds only an English date: `March 1, 2026 3:11 PM`.
 fn day_in_english(line: &str) -> Option<Stamp> {
     const MONTHS: [&str; 12] = [
         "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
@@ -459,7 +464,8 @@ fn dated(line: &str) -> Option<Stamp> {
             sender: None,
         });
     }
-    // A date and a time have at least four numbers and a colon. The sender's name follows them.
+    // A line without both a date and a time has no stamp: these have at least four numbers and a
+    // colon. The sender's name follows them.
     if count < 4 || !bare[..end].contains(':') {
         return None;
     }
@@ -479,7 +485,7 @@ fn first_word(text: &str) -> &str {
     words.find(|word| !word.is_empty()).unwrap_or_default()
 }
 
-/// True for the number of a move.
+/// True if a word is the number of a move, such as `1.` or `제3수`.
 fn is_number(word: &str) -> bool {
     let bare = word
         .trim_start_matches('제')
@@ -487,8 +493,8 @@ fn is_number(word: &str) -> bool {
     !bare.is_empty() && bare.chars().all(|c| usual(c).is_ascii_digit())
 }
 
-/// Counts the plays of a text of plays and numbers, with remarks after the first play; `None` if it begins with
-/// another word.
+/// Counts the plays in a text that begins with a play, a number or a colour; other words may follow
+/// the first play. `None` if it begins with another word or has no play.
 fn plays(text: &str, grammar: &Grammar) -> Option<usize> {
     let words = text
         .split(|c| is_blank_in_line(c) || usual(c) == ',')
@@ -505,14 +511,15 @@ fn plays(text: &str, grammar: &Grammar) -> Option<usize> {
     (count > 0).then_some(count)
 }
 
-/// True for a play, with the number in front of it or not: `1.h8`.
+/// True if a word is a play, with or without its number: `h8`, `1.h8`.
 fn is_play(word: &str, grammar: &Grammar) -> bool {
     let digits = word.bytes().take_while(u8::is_ascii_digit).count();
     let after = word[digits..].strip_prefix(['.', ')']);
     (grammar.is_play)(word) || digits > 0 && after.is_some_and(|word| (grammar.is_play)(word))
 }
 
-/// True if no word of a text looks like a move: none has a digit beside a letter, and none is one of the log.
+/// True if no word of a text can belong to a game: no play, result or keyword, and no word with
+/// both a digit and a letter.
 pub(super) fn is_talk(text: &str, grammar: &Grammar) -> bool {
     let words = text
         .split(|c: char| is_blank_in_line(c) || c == ',')
@@ -574,7 +581,7 @@ fn label(page: &PageDraft<'_>, line: Range<usize>, grammar: &Grammar) -> Option<
         let has_colon = after > end;
         let side = side_in_brackets(label).or_else(|| colour(label));
         let is_known = || page.players.side(&name_of(label)).is_some();
-        // In a stone list a colour before a stone belongs to the move, so it is no speaker's label.
+        // A colour before a stone in a list belongs to the move and is not a label.
         let is_own = grammar.log == Log::Stones && colour(label).is_some();
         let is_label =
             side.is_some() || has_colon && tag_named(label.trim()).is_none() || is_known();
@@ -608,7 +615,7 @@ pub(super) fn side_in_brackets(label: &str) -> Option<Side> {
     colour(inside.trim_end_matches(['）', ']', ':']))
 }
 
-/// Collects the players that tags and headings name.
+/// Collects the players that tags and headings of a text name.
 pub(super) fn known_players(page: &mut PageDraft<'_>, grammar: &Grammar) {
     let mut players = KnownPlayers::default();
     let text = page.text();
@@ -638,7 +645,7 @@ pub(super) fn known_players(page: &mut PageDraft<'_>, grammar: &Grammar) {
     page.players = players;
 }
 
-/// Removes the bullets of a list if most lines have one.
+/// Removes the bullets from the lines of a text if at least half of the lines have one.
 fn bullets(page: &mut PageDraft<'_>) {
     let bullet = |page: &PageDraft<'_>, line: &Range<usize>| {
         let text = page.text()[line.clone()].trim_start();
@@ -660,7 +667,8 @@ fn bullets(page: &mut PageDraft<'_>) {
     }
 }
 
-/// Assigns each play to the side of its sender, or of the player that its label names.
+/// Assigns the plays of chat lines to the side of their sender, or of the player that their label
+/// names.
 fn assign(page: &mut PageDraft<'_>, said: &[Utterance], grammar: &Grammar) {
     if said.is_empty() {
         return;
@@ -671,7 +679,7 @@ fn assign(page: &mut PageDraft<'_>, said: &[Utterance], grammar: &Grammar) {
             names.push(&found.name);
         }
         if names.len() > 2 {
-            // Three names: this is a chat of a group, not of two players.
+            // Three names show that this is a chat of a group, not of two players.
             break;
         }
     }
@@ -684,7 +692,8 @@ fn assign(page: &mut PageDraft<'_>, said: &[Utterance], grammar: &Grammar) {
             coloured.or_else(|| page.players.side(name))
         })
         .collect();
-    // A person who sends moves of both sides is recording the game.
+    // If all senders alternate, each plays one side; a person who sends moves of both sides is
+    // recording the game.
     let alternates = said.windows(2).all(|pair| pair[0].name != pair[1].name);
     let is_single = said.iter().all(|found| found.plays == 1);
     let are_players = names.len() == 2 && (is_single || sides.iter().all(Option::is_some));
@@ -730,14 +739,15 @@ fn assign(page: &mut PageDraft<'_>, said: &[Utterance], grammar: &Grammar) {
     }
 }
 
-/// Senders of a yut chat.
+/// The last sender in a yut chat, to find where a new turn begins.
 #[derive(Default)]
 struct Senders {
     last: Option<String>,
 }
 
 impl Senders {
-    /// Replaces a stamp by the head of a turn if its sender plays; skips a line of talk.
+    /// Handles the message of a chat line. If it holds throws or moves, its stamp becomes the head
+    /// of a turn, `홍길동:`; if it is talk, it is skipped.
     fn turn(
         &mut self,
         page: &mut PageDraft<'_>,

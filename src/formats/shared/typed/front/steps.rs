@@ -1,4 +1,4 @@
-//! Steps of gonu: points, captures, colours and numbers as people write them.
+//! Rewrites gonu steps as people type them: points, captures, colours and numbers.
 
 use std::ops::Range;
 
@@ -13,7 +13,7 @@ use crate::model::Side;
 /// Most blanks within one step: `가 2 - 가 3`.
 const LONGEST_STEP: usize = 4;
 
-/// Rewrites the points of steps and of captures.
+/// Rewrites the points and captures of gonu steps into the form of a log.
 pub(super) fn points(page: &mut PageDraft<'_>, grammar: &Grammar) {
     captured_lists(page, grammar);
     underscores(page, grammar);
@@ -22,7 +22,7 @@ pub(super) fn points(page: &mut PageDraft<'_>, grammar: &Grammar) {
     captures(page, grammar);
 }
 
-/// Assigns sides to steps by the colours before them, and takes off their numbers.
+/// Assigns gonu steps to the colours written before them, and removes their numbers.
 pub(super) fn sides(page: &mut PageDraft<'_>, grammar: &Grammar) {
     colours(page, grammar);
     numbers_of_plies(page, grammar);
@@ -31,8 +31,8 @@ pub(super) fn sides(page: &mut PageDraft<'_>, grammar: &Grammar) {
 /// Assigns to gonu moves the colours written before them: `흑: 가1-가2`, `흑 가1-가2`.
 fn colours(page: &mut PageDraft<'_>, grammar: &Grammar) {
     let words = words(page, grammar.log);
-    // A colour counts if it is the first word on its line. A heading may end with a colour, which
-    // does not count.
+    // True if a word is the first on its line. A colour at the end of a line is part of a heading
+    // and does not count.
     let is_alone = |at: usize| at == 0 || words[at - 1].line != words[at].line;
     let found: Vec<(Range<usize>, Side, usize)> = words
         .windows(2)
@@ -94,7 +94,7 @@ fn numbers_of_plies(page: &mut PageDraft<'_>, grammar: &Grammar) {
         } else if word.text.contains(|c| usual(c).is_ascii_digit())
             && let Some(group) = groups.last_mut()
         {
-            // A word with a digit is probably a mistyped move, so it counts as a turn.
+            // Counts a word with a digit as a step, because it is probably a mistyped one.
             group.2 += 1;
         }
     }
@@ -102,7 +102,8 @@ fn numbers_of_plies(page: &mut PageDraft<'_>, grammar: &Grammar) {
     let goes_on = groups
         .windows(2)
         .all(|pair| pair[1].1.checked_sub(1) == Some(pair[0].1) || pair[1].1 == 1);
-    // The sides begin at opposite edges; pieces that are placed may be anywhere.
+    // The first two steps are of both sides if they begin at opposite edges. If pieces are placed,
+    // only a list of several steps shows this.
     let is_of_both = match ranks[..] {
         [Some(first), Some(second), ..] => first.abs_diff(second) > 1,
         _ => groups.len() > 3,
@@ -114,7 +115,8 @@ fn numbers_of_plies(page: &mut PageDraft<'_>, grammar: &Grammar) {
     }
 }
 
-/// Writes gonu points that are two numbers with a letter: `11-12`, `(1,1)-(1,2)`.
+/// Rewrites gonu points of two numbers as a letter and a number: `11-12` and `(1,1)-(1,2)` become
+/// `a1-a2`.
 fn points_in_numbers(page: &mut PageDraft<'_>, grammar: &Grammar) {
     let mut found = Vec::new();
     for line in &page.lines {
@@ -126,7 +128,7 @@ fn points_in_numbers(page: &mut PageDraft<'_>, grammar: &Grammar) {
             {
                 found.push((start..start + word.len(), plain));
             } else if (grammar.is_play)(word) {
-                // Some points have letters, so pairs of numbers are not points.
+                // One step already has letters, so pairs of numbers are not points.
                 return;
             }
         }
@@ -138,8 +140,8 @@ fn points_in_numbers(page: &mut PageDraft<'_>, grammar: &Grammar) {
     }
 }
 
-/// Rewrites a step between points in numbers, with letters for the columns: `42-43x23,33` becomes
-/// `d2-d3xb3,c3`.
+/// Rewrites a gonu step whose points are two numbers, with letters for the columns: `42-43x23,33`
+/// becomes `d2-d3xb3,c3`. `None` if a point has not exactly two digits or another sign occurs.
 fn with_letters(word: &str) -> Option<String> {
     let mut plain = String::new();
     let mut digits: Vec<u8> = Vec::new();
@@ -205,7 +207,8 @@ fn points_apart(page: &mut PageDraft<'_>, grammar: &Grammar) {
         let start_of = |word: &str| word.as_ptr() as usize - text.as_ptr() as usize;
         let mut first = 0;
         while first < words.len() {
-            // A letter or a dash is at each blank within a step.
+            // True if the blank between two words parts a letter and a number of one point, as in
+            // `가 2`.
             let parts = |pair: &[&str]| {
                 pair[0].ends_with(char::is_alphabetic)
                     && pair[1].starts_with(|c| usual(c).is_ascii_digit())
@@ -220,7 +223,8 @@ fn points_apart(page: &mut PageDraft<'_>, grammar: &Grammar) {
                 let found = &words[first..=first + count];
                 let joined = found.concat();
                 let is_step = joined.contains('-') && (grammar.is_play)(&joined);
-                // The grammar reads blanks around the dash itself.
+                // Joins the words only if a blank is within a point: the grammar reads blanks
+                // around the dash itself.
                 (is_step && found.windows(2).any(parts)).then_some((count, joined))
             });
             let count = step.as_ref().map_or(0, |(count, _)| *count);

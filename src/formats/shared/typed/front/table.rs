@@ -11,23 +11,23 @@ use super::{Grammar, Log};
 use crate::model::Side;
 use crate::text::Span;
 
-/// Content of a column.
+/// Content of a table's column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Column {
     Number,
-    /// Plays of one side.
+    /// Plays of this side.
     Side(Side),
-    /// Plays of the side whose turn it is.
+    /// Plays of the side to move.
     Plays,
     Colour,
     Player,
     Throws,
     Time,
-    /// A result of the game, or of the play.
+    /// A result of the game, the result of a play, or a remark.
     Remark,
 }
 
-/// Words above columns.
+/// Column headings with the content of the columns below them.
 const HEADS: [(Column, &[&str]); 8] = [
     (
         Column::Number,
@@ -122,7 +122,7 @@ const HEADS: [(Column, &[&str]); 8] = [
     ),
 ];
 
-/// Words above columns that are not read.
+/// Headings of columns with remarks.
 const REMARKS: [&str; 10] = [
     "비고",
     "메모",
@@ -138,13 +138,14 @@ const REMARKS: [&str; 10] = [
 
 struct Row {
     cells: Vec<Range<usize>>,
-    /// The signs between the cells.
+    /// Ranges of the separators between the cells.
     gaps: Vec<Range<usize>>,
-    /// True for a rule between the head and the rows: `|---|---|`.
+    /// True if the line is only a rule or a border, such as `|---|---|`.
     is_rule: bool,
 }
 
-/// Heads of two columns that hold one move together, and the sign between its parts.
+/// Headings of two columns that together hold one move, such as `from` and `to`, with the sign
+/// between the parts of the move.
 const DIVIDED: [(&str, &str, &str); 6] = [
     ("출발", "도착", "-"),
     ("출발점", "도착점", "-"),
@@ -154,7 +155,7 @@ const DIVIDED: [(&str, &str, &str); 6] = [
     ("column", "row", ""),
 ];
 
-/// Heads of a column with captured points, after the two columns of a move.
+/// Headings of the column with captured points, next to the two columns of a move.
 const CAPTURED: [&str; 6] = ["잡음", "따냄", "잡은 말", "따낸 말", "captured", "captures"];
 
 /// Joins the cells of moves that two columns hold: `출발` and `도착`, `열` and `행`.
@@ -178,7 +179,8 @@ fn divided_points(page: &mut PageDraft<'_>) {
                 let (.., sign) = DIVIDED
                     .iter()
                     .find(|(first, second, _)| heads == [*first, *second])?;
-                // Points of two numbers are read as they are.
+                // True if the cell below begins with a letter. A point of two numbers needs no
+                // joining: it is read as it is.
                 let has_letter = |below: &String| {
                     let cell = below
                         .split(separator)
@@ -196,7 +198,7 @@ fn divided_points(page: &mut PageDraft<'_>) {
             else {
                 continue;
             };
-            // The bars at both ends of a row are not between its cells.
+            // Number of separators before the first cell: 1 if a bar begins the row.
             let edge = gaps.len().saturating_sub(cells.len() - 1).min(1);
             let captured = Some(cell(at + 2)).filter(|points| has_captures && !points.is_empty());
             let last = at + 1 + usize::from(captured.is_some());
@@ -221,8 +223,8 @@ fn divided_points(page: &mut PageDraft<'_>) {
     }
 }
 
-/// Rewrites the rows of all tables of a page, and removes their lines from the lines still to be
-/// read.
+/// Rewrites the rows of all tables in a text as lines of a log, and removes them from the lines
+/// that later steps read.
 pub(super) fn rewrite(page: &mut PageDraft<'_>, grammar: &Grammar) {
     divided_points(page);
     let lines = std::mem::take(&mut page.lines);
@@ -250,7 +252,8 @@ pub(super) fn rewrite(page: &mut PageDraft<'_>, grammar: &Grammar) {
     }
 }
 
-/// True if a line is a row with a separator. Bars may enclose the rows of a table.
+/// True if a line has the separator of a table. In a table with bars at both ends, the line has to
+/// begin with a bar or be a border.
 fn is_row(line: &str, separator: char, is_enclosed: bool) -> bool {
     match separator {
         '|' if is_enclosed => line.trim_start().starts_with('|') || is_border(line),
@@ -259,8 +262,9 @@ fn is_row(line: &str, separator: char, is_enclosed: bool) -> bool {
     }
 }
 
-/// Finds the separator of the table that begins with a line: tabs, bars at both ends, or commas and semicolons
-/// after a number or between the words of a head.
+/// Returns the separator of the table that begins with the first of `lines`: a tab, a bar, or a
+/// comma or semicolon between the cells of a numbered or headed row; `None` if no table begins
+/// there.
 fn separator(text: &str, lines: &[Range<usize>], grammar: &Grammar) -> Option<char> {
     let line = &text[lines[0].clone()];
     if line.contains('\t') {
@@ -285,7 +289,7 @@ fn separator(text: &str, lines: &[Range<usize>], grammar: &Grammar) -> Option<ch
         .find(|&sign| is_separated(line, next, sign, grammar))
 }
 
-/// True for the rule below the head of a table: `---|---`.
+/// True if a line is the rule below the head of a table: `---|---`.
 fn is_rule(line: &str) -> bool {
     line.contains('|')
         && line.contains("--")
@@ -294,7 +298,7 @@ fn is_rule(line: &str) -> bool {
             .all(|c| matches!(c, '|' | '-' | ':' | '+' | '=') || is_blank_in_line(c))
 }
 
-/// True for a border of a drawn table: `+---+-----+`.
+/// True if a line is a border of a drawn table: `+---+-----+`.
 fn is_border(line: &str) -> bool {
     let line = line.trim();
     line.starts_with('+')
@@ -304,8 +308,8 @@ fn is_border(line: &str) -> bool {
             .all(|c| "+-=:".contains(c) || is_blank_in_line(c))
 }
 
-/// True if a line and the next one are rows with a sign between their cells: a number or a time comes first, or the
-/// words of a head are above.
+/// True if `sign` separates cells in a line and the next one: the line holds column headings, or
+/// both lines begin with a number or a time.
 fn is_separated(line: &str, next: Option<&str>, sign: char, grammar: &Grammar) -> bool {
     let cells: Vec<&str> = line.split(sign).map(unquoted).collect();
     if cells.len() < 2 {
@@ -331,7 +335,8 @@ fn is_separated(line: &str, next: Option<&str>, sign: char, grammar: &Grammar) -
     is_counted(next) && (is_head && has_events(next) || is_counted(line) && has_events(line))
 }
 
-/// Writes tabs for the semicolons between the cells of a table, which would begin remarks.
+/// Replaces the semicolons between the cells of a table by tabs, because a semicolon would begin a
+/// comment.
 pub(super) fn semicolons(page: &mut PageDraft<'_>, grammar: &Grammar) {
     if !page.text().contains(';') {
         return;
@@ -353,7 +358,7 @@ pub(super) fn semicolons(page: &mut PageDraft<'_>, grammar: &Grammar) {
     }
 }
 
-/// Takes the quotes of CSV off a cell.
+/// Returns the content of a CSV cell without white space and quotes around it.
 fn unquoted(cell: &str) -> &str {
     let cell = cell.trim();
     cell.strip_prefix('"')
@@ -379,7 +384,8 @@ fn row(text: &str, line: Range<usize>, separator: char) -> Row {
     let line = &text[line];
     let is_rule = is_border(line) || is_rule(line);
     if separator == '|' && !is_rule {
-        // A row may begin and end with a bar, which gives an empty first and last cell.
+        // A bar at the beginning or end of a row makes an empty first or last cell, which is
+        // removed.
         let is_blank = |cell: &Range<usize>| text[cell.clone()].trim().is_empty();
         if cells.first().is_some_and(is_blank) {
             cells.remove(0);
@@ -401,7 +407,7 @@ fn row(text: &str, line: Range<usize>, separator: char) -> Row {
     }
 }
 
-/// Parses the number in a cell.
+/// Parses the number in a cell, such as `3`, `3.` or `제3수`.
 fn number(cell: &str) -> Option<u32> {
     let bare = unquoted(cell);
     let bare = bare.strip_prefix('제').unwrap_or(bare);
@@ -422,7 +428,7 @@ fn head_of(cell: &str) -> Option<Column> {
     found.or_else(|| among(&REMARKS).then_some(Column::Remark))
 }
 
-/// Parses the side in a cell of colours.
+/// Parses the name of a side, such as `흑` or `black`; `None` for other words.
 pub(super) fn colour(word: &str) -> Option<Side> {
     let bare = word.trim_matches(['(', ')', ':', ' ']).to_lowercase();
     side_of(&bare).or(match bare.as_str() {
@@ -439,8 +445,8 @@ pub(super) fn is_time(cell: &str) -> bool {
     has_digit && cell.contains([':', '분', '초', '시', '일']) && cell.chars().all(is_sign)
 }
 
-/// Rewrites one table; false if its columns have no meaning. `has_handicap` keeps for all tables whether the page
-/// speaks of a handicap.
+/// Rewrites the rows of one table as lines of a log. Returns false and changes nothing if no column
+/// holds plays or throws. `has_handicap` caches if the text mentions a handicap.
 fn table(
     page: &mut PageDraft<'_>,
     rows: &[Row],
@@ -468,7 +474,7 @@ fn table(
             .filter(|&at| head_of(&cell_of(page, row, at)).is_some())
             .count()
     };
-    // The head is above the first row with a play, and most of its cells are words of columns.
+    // Index of the first row with a play. The head of the table is the row above it.
     let body = rows
         .iter()
         .position(|row| !row.is_rule && has_event(page, row) && heads(page, row) < row.cells.len());
@@ -500,7 +506,7 @@ fn table(
     if !columns.iter().any(has_plays) {
         return false;
     }
-    // Two columns of plays under the names of players belong to Black and White.
+    // Gives two columns of plays with the names of players as headings to Black and White.
     let plays: Vec<usize> = (0..width)
         .filter(|&at| columns[at] == Column::Plays)
         .collect();
@@ -537,7 +543,7 @@ fn table(
         let words = ["접바둑", "점", "andicap"];
         words.iter().any(|word| page.text().contains(word))
     };
-    // Black begins, even if the column of White comes first.
+    // True if Black's plays come first in the order of play although White's column is on the left.
     let is_turned = grammar.log == Log::Stones
         && place(Side::WHITE).is_some()
         && place(Side::WHITE) < place(Side::BLACK)
@@ -557,16 +563,17 @@ fn table(
     true
 }
 
-/// Columns of a table, and facts derived from all of its rows.
+/// Contents of a table's columns, and facts derived from all its rows.
 struct Layout {
     columns: Vec<Column>,
-    /// Names in the column of players, with their sides.
+    /// Names in the column of players, each with its side.
     players: Vec<(String, Side)>,
-    /// True if the number of a row counts a move of one side only.
+    /// True if each numbered row holds the move of one side only.
     numbers_plies: bool,
 }
 
-/// Finds the two players in the column of players: by tags and headings, or else the first one is Black.
+/// Finds the two names in the column of players and their sides: by tags and headings, otherwise
+/// the first one is Black. Empty if there are not exactly two names.
 fn players(
     page: &mut PageDraft<'_>,
     rows: &[Row],
@@ -584,7 +591,7 @@ fn players(
             names.push((name, cell.clone()));
         }
         if names.len() > 2 {
-            // Three names are not the two players of a table.
+            // With three names, the column does not name the two players.
             return Vec::new();
         }
     }
@@ -605,7 +612,7 @@ fn players(
 }
 
 /// Determines the content of a column from its cells, or from its heading if the cells are not
-/// conclusive.
+/// conclusive. `before` lists the columns to its left.
 fn column(cells: &[String], head: Option<Column>, before: &[Column], grammar: &Grammar) -> Column {
     let most = |test: &dyn Fn(&str) -> bool| {
         let count = cells.iter().filter(|cell| test(cell.trim())).count();
@@ -665,7 +672,7 @@ fn column(cells: &[String], head: Option<Column>, before: &[Column], grammar: &G
     }
 }
 
-/// Writes a row as a line of the log.
+/// Rewrites a table row in place as a line of a log.
 fn write(page: &mut PageDraft<'_>, row: &Row, layout: &Layout, grammar: &Grammar) {
     let columns = &layout.columns;
     for gap in &row.gaps {
@@ -693,7 +700,7 @@ fn write(page: &mut PageDraft<'_>, row: &Row, layout: &Layout, grammar: &Grammar
     let mut follows_events = false;
     for (cell, column) in row.cells.iter().zip(columns) {
         let text = page.text()[cell.clone()].to_owned();
-        // A CSV cell may be in quotes.
+        // Finds the quote before a CSV cell, to remove it.
         let before = cell
             .start
             .checked_sub(1)
@@ -760,8 +767,8 @@ fn write(page: &mut PageDraft<'_>, row: &Row, layout: &Layout, grammar: &Grammar
     }
 }
 
-/// Writes the signs of a comment around a remark, in place of the signs between cells. Returns `false` if there is no
-/// room for them.
+/// Encloses a remark in the signs of a comment, in place of the separators beside its cell. Returns
+/// `false` if it has no separator to replace.
 fn comment(page: &mut PageDraft<'_>, row: &Row, cell: &Range<usize>) -> bool {
     let before = row.gaps.iter().rfind(|gap| gap.end <= cell.start);
     let after = row.gaps.iter().find(|gap| gap.start >= cell.end);
@@ -785,13 +792,13 @@ fn comment(page: &mut PageDraft<'_>, row: &Row, cell: &Range<usize>) -> bool {
     true
 }
 
-/// Returns the range of a cell with the blank after it on its line.
+/// Returns the range of a cell, widened by a blank directly after it.
 fn room_after(page: &PageDraft<'_>, cell: &Range<usize>) -> Range<usize> {
     let has_blank = page.text().as_bytes().get(cell.end) == Some(&b' ');
     cell.start..cell.end + usize::from(has_blank)
 }
 
-/// Gives the plays of a cell their side.
+/// Assigns all plays in a cell to a side.
 pub(super) fn mark(page: &mut PageDraft<'_>, cell: &Range<usize>, side: Side, grammar: &Grammar) {
     let text = page.text()[cell.clone()].to_owned();
     let mut at = cell.start;

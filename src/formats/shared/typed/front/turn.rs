@@ -1,4 +1,4 @@
-//! Beginnings of yut turns, and words between the moves of a turn.
+//! Rewrites the beginnings of yut turns, and the words between the moves of a turn.
 
 use std::ops::Range;
 
@@ -7,10 +7,10 @@ use super::draft::PageDraft;
 use super::known_players::KnownPlayers;
 use super::{Grammar, word_at, word_before};
 
-/// Longest label of a player, in characters.
+/// Maximum length of a player's label, in characters.
 const LONGEST_LABEL: usize = 30;
 
-/// Words after the number of a turn.
+/// Counters that may follow the number of a turn, such as `회차`.
 const COUNTERS: [&str; 11] = [
     "라운드",
     "회차",
@@ -25,7 +25,7 @@ const COUNTERS: [&str; 11] = [
     "번",
 ];
 
-/// Words that announce another throw.
+/// Phrases that announce another throw, such as `한번 더`.
 const AGAIN: [&str; 9] = [
     "한번 더",
     "한 번 더",
@@ -38,13 +38,13 @@ const AGAIN: [&str; 9] = [
     "bonus",
 ];
 
-/// Beginning of a turn as it is typed.
+/// The beginning of a yut turn as typed: its number and its player.
 struct Head {
-    /// Everything in front of the label, and the number in it.
+    /// Range of everything before the label, with the turn number in it.
     number: Option<(Range<usize>, u32)>,
-    /// The label without the sign after it.
+    /// Range of the player's label, without the colon or dash after it.
     label: Option<Range<usize>>,
-    /// Offset of the text after the head.
+    /// Offset of the text after the number and the label.
     end: usize,
 }
 
@@ -99,12 +99,13 @@ fn throws_in_brackets(page: &mut PageDraft<'_>, line: Range<usize>, grammar: &Gr
     }
 }
 
-/// True if a turn begins at the beginning of a line.
+/// True if a line begins like a yut turn.
 pub(super) fn has_head(line: &str, grammar: &Grammar) -> bool {
     head(line, &KnownPlayers::default(), grammar).is_some()
 }
 
-/// Reads the beginning of a turn: a number in any form, a player, and a throw after them.
+/// Reads the beginning of a yut turn: a number, a player, or both, with a throw after them. `None`
+/// if the text does not begin a turn.
 ///
 /// ```text
 /// head = [ number ] [ player [ ":" | "-" ] ] throw .
@@ -162,7 +163,7 @@ fn head(text: &str, players: &KnownPlayers, grammar: &Grammar) -> Option<Head> {
         });
     }
     let word = rest.find(is_blank_in_line)?;
-    // A member in brackets belongs to the label.
+    // Extends the label by a member in brackets, as in `모둠 (길동)`.
     let open = rest[word..].trim_start();
     let word = match open.strip_prefix('(').and_then(|inside| inside.find(')')) {
         Some(close) => rest.len() - open.len() + close + 2,
@@ -191,7 +192,7 @@ fn named<'t>(label: &'t str, players: &KnownPlayers) -> &'t str {
     names.find(is_known).unwrap_or(label)
 }
 
-/// True for throws that are written as numbers of steps in front of a separator: `4 2 /`.
+/// True if a text begins with throws written as numbers of steps before a `/` or `|`: `4 2 /`.
 fn is_counted(text: &str) -> bool {
     let throws = text.split(['/', '|']).next().unwrap_or_default();
     let mut words = throws.split([' ', ',']).filter(|word| !word.is_empty());
@@ -200,7 +201,8 @@ fn is_counted(text: &str) -> bool {
         && words.all(|word| matches!(word, "1" | "2" | "3" | "4" | "5" | "-1"))
 }
 
-/// Reads the number of a turn with the signs and words around it; gives its length.
+/// Reads a turn number at the beginning of a text, such as `(3)` or `제3회차:`. Returns its length in
+/// bytes and the number.
 fn number(text: &str) -> Option<(usize, u32)> {
     let inside = text.trim_start_matches(['(', '[', '#', '（']);
     let inside = inside
@@ -223,7 +225,8 @@ fn number(text: &str) -> Option<(usize, u32)> {
     (is_closed || end.starts_with(is_blank_in_line)).then_some((text.len() - end.len(), number))
 }
 
-/// Rewrites the beginning of a turn in the form of the log, if it has another form.
+/// Rewrites the beginning of a yut turn in the form of a log: `1.` for its number, a colon after
+/// its label.
 fn write(page: &mut PageDraft<'_>, text: &str, line: usize, head: &Head) {
     if let Some((range, number)) = &head.number {
         let written = text[range.clone()].trim();
@@ -252,7 +255,7 @@ fn write(page: &mut PageDraft<'_>, text: &str, line: usize, head: &Head) {
     }
 }
 
-/// Writes a slash for a colon between throws and moves.
+/// Replaces a colon between throws and moves by a slash.
 fn parted(page: &mut PageDraft<'_>, rest: Range<usize>, grammar: &Grammar) {
     let text = page.text()[rest.clone()].to_owned();
     for (at, _) in text.match_indices(':') {
@@ -264,7 +267,7 @@ fn parted(page: &mut PageDraft<'_>, rest: Range<usize>, grammar: &Grammar) {
     }
 }
 
-/// Words for a new piece, apart from its destination.
+/// Words for a new piece, written apart from its destination: `새말 걸`.
 const NEW: [&str; 7] = ["새말", "새", "새로", "첫말", "신말", "출발", "new"];
 
 /// Writes a dash after a new piece: `새말 걸`, `새 걸`, `새말 1 걸`.
@@ -285,7 +288,7 @@ fn new_pieces(page: &mut PageDraft<'_>, line: Range<usize>, grammar: &Grammar) {
             if is_begin && is_apart && (grammar.is_play)(&step) {
                 page.put(line.start + end..line.start + end + 1, "-");
             }
-            // The number of the piece follows the word.
+            // Finds the number of the piece after the word: `새말 1 걸`.
             let number = text[end..].trim_start_matches(' ');
             let after = number.trim_start_matches(|c: char| c.is_ascii_digit());
             let apart = after.trim_start_matches("번").trim_start_matches(' ');
@@ -334,7 +337,7 @@ pub(super) fn from_to(page: &mut PageDraft<'_>, line: Range<usize>, grammar: &Gr
     }
 }
 
-/// Iterates over the innermost brackets of a text, with the offsets of both signs.
+/// Iterates over pairs of parentheses that contain no others, as offsets of both signs.
 fn brackets(text: &str) -> impl Iterator<Item = (usize, usize)> {
     let mut open = None;
     text.match_indices(['(', ')'])
@@ -374,7 +377,8 @@ fn on_throws(page: &mut PageDraft<'_>, text: &str, start: usize, grammar: &Gramm
     }
 }
 
-/// Rewrites what people say between moves: whose piece was captured, and that the player throws again.
+/// Removes or rewrites remarks between the moves of a yut turn: whose piece was captured, and that
+/// the player throws again.
 fn between(page: &mut PageDraft<'_>, line: Range<usize>, grammar: &Grammar) {
     let text = page.text()[line.clone()].to_owned();
     let at = |at: usize| line.start + at;

@@ -1,13 +1,13 @@
-//! Grouping of date words into dates.
+//! Builds dates from the words of a text, such as numbers, units and separators.
 
 use super::Dates;
 use super::words::DateWord;
 use crate::model::Date;
 
-/// Maximum number of days in a range.
+/// Maximum number of days added after the first day of a range.
 const LONGEST_RANGE: usize = 10;
 
-/// A number with its unit and the separator before it.
+/// A number in a date, with its unit and the separator before it.
 #[derive(Clone, Copy, Debug)]
 struct Field {
     value: i32,
@@ -16,7 +16,7 @@ struct Field {
     before: Before,
 }
 
-/// Separator between two numbers, weakest first.
+/// Separator before a number of a date; weaker separators come first, so that they compare as less.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Before {
     Nothing,
@@ -26,8 +26,8 @@ enum Before {
     Range,
 }
 
-/// Builds dates from words. Also returns true if a time of day or a day of the week was present.
-/// `None` if the dates are not certain.
+/// Builds dates from the words of a text; `None` if they are not certain. Also returns true if the
+/// words include a time of day or a day of the week.
 pub(super) fn dates(words: Vec<DateWord>) -> Option<(Dates, bool)> {
     let has_time = words.contains(&DateWord::TimeOfDay);
     let (mut fields, month) = fields(&words)?;
@@ -48,7 +48,8 @@ pub(super) fn dates(words: Vec<DateWord>) -> Option<(Dates, bool)> {
     Some((numeric(&fields)?, has_time || is_stamp))
 }
 
-/// Combines numbers with their units; a month given by name is returned separately.
+/// Combines numbers with the units and separators beside them. Also returns the month that is given
+/// by its name, if any. `None` if a word is out of place.
 fn fields(words: &[DateWord]) -> Option<(Vec<Field>, Option<u8>)> {
     let mut fields: Vec<Field> = Vec::new();
     let (mut named, mut era, mut before) = (None, None, Before::Nothing);
@@ -104,13 +105,14 @@ fn fields(words: &[DateWord]) -> Option<(Vec<Field>, Option<u8>)> {
         });
         before = Before::Nothing;
     }
-    // `1996-05-06,` is incomplete; a final point is not.
+    // A separator at the end makes the text incomplete, as in `1996-05-06,`; a final point does
+    // not.
     (before < Before::Dash && era.is_none()).then_some((fields, named))
 }
 
 impl Field {
-    /// True if the number is a year: by its unit, by four digits, or by two digits that can be
-    /// neither a day nor a year of this century.
+    /// True if the number is a year: by its unit, by having four digits, or as a two-digit number
+    /// from 50 on, which means 19xx.
     fn is_year(self) -> bool {
         match self.unit {
             Some(unit) => unit == DateWord::Year,
@@ -131,14 +133,16 @@ impl Field {
         u16::try_from(value).ok()
     }
 
-    /// Returns the number as a month or day, unless it has another unit.
+    /// Returns the number if it may be a month or a day, as `unit` says; `None` if it has another
+    /// unit or more than two digits.
     fn part(self, unit: DateWord) -> Option<u8> {
         let fits = self.unit.is_none_or(|own| own == unit) && self.digits <= 2;
         fits.then(|| u8::try_from(self.value).ok())?
     }
 }
 
-/// True for a time stamp: year, month, day, hour, minute and second, all with hyphens.
+/// True if six numbers are a time stamp: year, month, day, hour, minute and second, joined by
+/// hyphens.
 fn is_stamp(fields: &[Field]) -> bool {
     let [year, _, _, hour, minute, second] = fields else {
         return false;
@@ -152,8 +156,8 @@ fn is_stamp(fields: &[Field]) -> bool {
         && second.value < 60
 }
 
-/// Builds a date from two numbers and a final year. The order of day and month must be evident or
-/// irrelevant.
+/// Builds a date from two numbers and a year after them. `None` if it is unclear which number is
+/// the day, as in `03/04/2005`.
 fn day_and_month(a: Field, b: Field, year: Field) -> Option<Date> {
     let (a, b) = (a.part(DateWord::Day)?, b.part(DateWord::Day)?);
     let (month, day) = match (a, b) {
@@ -165,7 +169,7 @@ fn day_and_month(a: Field, b: Field, year: Field) -> Option<Date> {
     Date::new(year.year()?, Some(month), Some(day))
 }
 
-/// Builds dates from fields with the name of a month, the days before or after it, and one year.
+/// Builds dates from the name of a month, one year, and any number of days.
 fn with_named_month(fields: &[Field], month: u8) -> Option<Dates> {
     let mut years = fields.iter().filter(|field| field.is_year());
     let (year, None) = (years.next()?.year()?, years.next()) else {
@@ -182,15 +186,16 @@ fn with_named_month(fields: &[Field], month: u8) -> Option<Dates> {
     }
 }
 
-/// Builds dates written from the year downwards. A later date may omit the parts it shares with the
-/// one before.
+/// Builds dates from numbers in the order year, month, day. A later date may omit the parts that it
+/// shares with the one before.
 fn numeric(fields: &[Field]) -> Option<Dates> {
     let mut builder = DateBuilder::default();
     let mut rest = fields;
     while let Some(first) = rest.first() {
         let before = builder.dates.as_ref().map(Dates::last);
         let (date, used) = leading(rest, before)?;
-        // Only a separator can begin another date after a complete one.
+        // Without a separator before it, a number after a complete date is an error, unless it is a
+        // year.
         if before.is_some() && first.before == Before::Nothing && !first.is_year() {
             return None;
         }
@@ -200,7 +205,8 @@ fn numeric(fields: &[Field]) -> Option<Dates> {
     builder.dates
 }
 
-/// Returns the date at the beginning of the fields and the number of fields used.
+/// Returns the first date in `fields` and the number of fields that it uses. Parts that it omits
+/// are taken from `before`, the date before it.
 fn leading(fields: &[Field], before: Option<Date>) -> Option<(Date, usize)> {
     let first = fields[0];
     if first.digits == 8 && first.unit.is_none() {
@@ -257,7 +263,8 @@ struct DateBuilder {
 }
 
 impl DateBuilder {
-    /// Adds a date. At the end of a range, adds the days between too.
+    /// Adds a date. If a range ends with it, also adds the days between; `None` if the range is
+    /// longer than `LONGEST_RANGE`.
     fn add(&mut self, date: Date, before: Before) -> Option<()> {
         let Some(dates) = &mut self.dates else {
             self.dates = Some(Dates::one(date));

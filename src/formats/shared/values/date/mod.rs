@@ -10,11 +10,11 @@ use super::{Reading, without_remark};
 use crate::model::Date;
 use crate::text::Bilingual;
 
-/// One or several dates in the order written.
+/// The dates of a game, at least one, in the order written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Dates {
     first: Date,
-    // Empty for nearly every game, so that no allocation is needed.
+    // Nearly always empty, because most games have one date; then no memory is allocated.
     rest: Vec<Date>,
 }
 
@@ -26,7 +26,7 @@ impl Dates {
         }
     }
 
-    /// Creates a list from dates in their order; `None` for an empty one.
+    /// Creates a list of dates in their order; `None` for an empty slice.
     pub fn new(dates: &[Date]) -> Option<Dates> {
         let (&first, rest) = dates.split_first()?;
         Some(Dates {
@@ -35,7 +35,7 @@ impl Dates {
         })
     }
 
-    /// Iterates over the dates in order.
+    /// Iterates over the dates in the order written.
     pub fn iter(&self) -> impl Iterator<Item = Date> {
         std::iter::once(self.first).chain(self.rest.iter().copied())
     }
@@ -59,8 +59,8 @@ impl IntoIterator for Dates {
 }
 
 impl fmt::Display for Dates {
-    /// Formats the dates as in `FF[4]`: joined by commas, with the shortcuts `MM-DD`, `MM` and
-    /// `DD`.
+    /// Formats the dates as SGF (`FF[4]`) does: joined by commas, with the shortcuts `MM-DD`, `MM`
+    /// and `DD`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.first)?;
         let mut before = self.first;
@@ -97,7 +97,7 @@ pub fn read(text: &str) -> Option<Reading<Dates>> {
     in_words(text)
 }
 
-/// Reads a text that is not in the form of `FF[4]`.
+/// Reads dates in words or in another form than SGF's, such as `2021년 1월 17일`.
 #[cold]
 fn in_words(text: &str) -> Option<Reading<Dates>> {
     let folded = folded(text);
@@ -112,8 +112,8 @@ fn in_words(text: &str) -> Option<Reading<Dates>> {
     Some(Reading::annotated(dates))
 }
 
-/// Describes the expected value for a text that is not a date: an existing day if the text looks
-/// like a date that the calendar lacks, such as 2026-02-30.
+/// Describes the expected value for a text that is not a date: an existing date if the calendar
+/// lacks it, as for 2026-02-30, otherwise a date such as `2026-03-01`.
 pub fn wanted(text: &str) -> Bilingual {
     let parts = text.split(|c: char| !c.is_ascii_digit());
     let numbers: Vec<&str> = parts.filter(|part| !part.is_empty()).collect();
@@ -131,8 +131,8 @@ pub fn wanted(text: &str) -> Bilingual {
     }
 }
 
-/// Parses dates of `FF[4]`: `YYYY-MM-DD`, `YYYY-MM` or `YYYY`, then more of them or the shortcuts
-/// `MM-DD`, `MM` and `DD` after commas.
+/// Parses dates in the form of SGF: `YYYY-MM-DD`, `YYYY-MM` or `YYYY`. After commas, more dates or
+/// the shortcuts `MM-DD`, `MM` and `DD` may follow.
 fn canonical(text: &str) -> Option<Dates> {
     if let Some(date) = full(text.as_bytes()) {
         return Some(Dates::one(date));
@@ -171,7 +171,7 @@ fn shortcut(text: &[u8], before: Date) -> Option<Date> {
     }
 }
 
-/// Parses a number of two digits.
+/// Parses a number of two ASCII digits; `None` for other characters.
 fn pair(tens: u8, ones: u8) -> Option<u8> {
     let is_number = tens.is_ascii_digit() && ones.is_ascii_digit();
     is_number.then(|| (tens - b'0') * 10 + (ones - b'0'))

@@ -1,35 +1,35 @@
-//! Words of dates.
+//! Words that occur in dates.
 
 use crate::formats::shared::values::lexicon::Lexicon;
 use crate::formats::shared::values::quantity;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum DateWord {
-    /// A number with the count of its ASCII digits, 0 for Chinese numerals.
+    /// A number, and how many ASCII digits it has: 0 for Chinese numerals.
     Number(i32, usize),
-    /// The first year of an era.
+    /// The word for the first year of an era, `元`.
     First,
-    /// The number before is a year.
+    /// A unit: the number before it is a year.
     Year,
-    /// The number before is a month.
+    /// A unit: the number before it is a month.
     Month,
-    /// The number before is a day.
+    /// A unit: the number before it is a day.
     Day,
-    /// A month given by its name, 1 to 12.
+    /// A month given by its name, as a number from 1 to 12.
     Named(u8),
-    /// A point or slash.
+    /// A point or slash between the parts of a date.
     Join,
-    /// A hyphen, which joins the parts of a date and the ends of a range.
+    /// A hyphen, between the parts of a date or the ends of a range.
     Dash,
-    /// A separator between dates.
+    /// A separator between two dates, such as a comma.
     List,
-    /// A separator between the first and the last date of a range.
+    /// A separator between the first and the last day of a range, such as `~`.
     Range,
-    /// An era that begins after this year of the common era.
+    /// An era such as `平成`; its years are counted from 1 after this year of the common era.
     Era(i32),
-    /// A time of day, or a word about the time of day or the day of the week.
+    /// A time of day, a word such as `오후`, or a day of the week.
     TimeOfDay,
-    /// A word without a meaning of its own.
+    /// A word that has no meaning in a date, such as `th`.
     Filler,
 }
 
@@ -85,7 +85,7 @@ static WORDS: Lexicon<DateWord> = Lexicon(&[
     ("december", Named(12)),
     ("dec", Named(12)),
     ("元", First),
-    // The year before the first year of each count.
+    // Eras, each with the year before its first year.
     ("明治", Era(1867)),
     ("大正", Era(1911)),
     ("昭和", Era(1925)),
@@ -122,7 +122,7 @@ static WORDS: Lexicon<DateWord> = Lexicon(&[
     ("]", Filler),
 ]);
 
-/// Splits a folded text into words; `None` if any is unknown.
+/// Splits a folded text into the words of dates; `None` if a word is unknown.
 pub(super) fn lex(text: &str) -> Option<Vec<DateWord>> {
     let mut words = Vec::new();
     let mut rest = text;

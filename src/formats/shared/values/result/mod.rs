@@ -22,12 +22,13 @@ pub fn read(text: &str) -> Option<Reading<Outcome>> {
     in_words(text)
 }
 
-/// Reads a text that is not in the form of `FF[4]`.
+/// Reads a result in words, such as `흑 불계승`, or in another form than SGF's.
 #[cold]
 fn in_words(text: &str) -> Option<Reading<Outcome>> {
     let folded = folded(text);
     if let Some((outcome, states_more)) = prose(&folded) {
-        // FF[4] has no letter for rows and forbidden moves, so its form says less.
+        // SGF has no letter for a win by a row or a forbidden move, so its form says less than the
+        // text.
         return Some(match outcome.manner() {
             Some(WinMethod::Line | WinMethod::Foul) => Reading::annotated(outcome),
             _ if states_more => Reading::annotated(outcome),
@@ -44,7 +45,7 @@ fn in_words(text: &str) -> Option<Reading<Outcome>> {
         .map(Reading::annotated)
 }
 
-/// Parses the forms of `FF[4]`; a margin must be above 0.
+/// Parses a result in the form of SGF, such as `B+3.5` or `Draw`; a margin must be above 0.
 fn canonical(text: &str) -> Option<Outcome> {
     let (winner, manner) = match text.as_bytes() {
         b"0" | b"Draw" => return Some(Outcome::Draw),
@@ -69,7 +70,8 @@ fn canonical(text: &str) -> Option<Outcome> {
     Some(Outcome::Win { winner, by })
 }
 
-/// Reads the winner of a result with an unknown manner: `w+moderator decision`.
+/// Reads a result that names the winner with an unknown manner, such as `w+moderator decision`; the
+/// manner stays unstated.
 ///
 /// ```text
 /// Result = ( "b" | "w" ) "+" letter { letter | blank | "-" } .
@@ -283,7 +285,8 @@ mod tests {
             let (meaning, spelling) = spelled(text).expect(text);
             assert_eq!(meaning, canonical, "{text}");
             assert_eq!(spelling.canonical(), Some(canonical), "{text}");
-            // FF[4] has no place for the number of moves or the details of the count.
+            // True for texts with the number of moves or details of the count, which SGF has no
+            // place for.
             let states_more = [">>", "手完", "수 ", "moves"]
                 .iter()
                 .any(|it| text.contains(it));

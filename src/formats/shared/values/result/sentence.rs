@@ -1,11 +1,11 @@
-//! Sentences about a result.
+//! Parses sentences about a result, such as `White wins by 5 points`.
 
 use super::words::{ResultWord, WORDS};
 use crate::formats::shared::values::quantity;
 use crate::model::{Hundredths, Outcome, Side, WinMethod};
 
-/// Parses a sentence in which every word is known. Also returns true if it says more than the
-/// result, such as the number of moves or an explanation at the end.
+/// Parses a sentence about a result; `None` if it has an unknown word or no clear result. Also
+/// returns true if it says more than the result, such as the number of moves.
 pub(super) fn prose(text: &str) -> Option<(Outcome, bool)> {
     let mut sentence = Sentence::default();
     let mut rest = text;
@@ -27,7 +27,7 @@ pub(super) fn prose(text: &str) -> Option<(Outcome, bool)> {
     Some((sentence.outcome()?, states_more))
 }
 
-/// Facts found so far in a sentence.
+/// Facts that the words of a sentence have stated so far.
 #[derive(Default)]
 struct Sentence {
     words: usize,
@@ -41,7 +41,7 @@ struct Sentence {
     margin: Option<Hundredths>,
     unit: Option<ResultWord>,
     halves: i32,
-    /// True after `by`: a number alone is the margin of a win.
+    /// True if the word `by` was read, so that a number without a unit is the margin of a win.
     has_margin: bool,
     states_more: bool,
     /// True after a remark of a newspaper, such as 이하줄임.
@@ -49,7 +49,8 @@ struct Sentence {
 }
 
 impl Sentence {
-    /// Adds a word; `None` if it contradicts an earlier one.
+    /// Adds the meaning of a word; `None` if it has no place in the sentence, such as a verb before
+    /// any side.
     fn add(&mut self, word: ResultWord) -> Option<()> {
         self.words += 1;
         match word {
@@ -64,8 +65,8 @@ impl Sentence {
             ResultWord::Withdraws => {
                 self.conceder = Some(self.side?);
                 self.manner = Some(WinMethod::Resignation);
-                // The word may mean a resignation or a forfeit; the text is kept, because only the
-                // moves show which.
+                // Marks that the text has to be kept: the word may mean a resignation or a forfeit,
+                // and only the moves show which.
                 self.states_more = true;
             }
             ResultWord::Remark => {
@@ -106,7 +107,7 @@ impl Sentence {
         self.margin.is_none().then(|| self.margin = Some(number))
     }
 
-    /// Returns the result of the whole sentence.
+    /// Returns the result that the sentence states; `None` if it states none or contradicts itself.
     fn outcome(self) -> Option<Outcome> {
         let margin = self.total();
         if let Some(ending) = self.ending {
@@ -117,7 +118,8 @@ impl Sentence {
         let implied = self.side.filter(|_| self.implies_a_win());
         let winner = self.winner.or(loser).or(self.achiever).or(implied);
         let Some(winner) = winner else {
-            // Only a remark that the rest of the game is left out: the result is unknown.
+            // With only a remark, such as that the rest of the game is left out, the result is
+            // unknown.
             let is_bare = self.side.is_none() && self.manner.is_none() && margin.is_none();
             return (self.has_remark && is_bare).then_some(Outcome::Unknown);
         };
@@ -143,7 +145,8 @@ impl Sentence {
         Some(Hundredths(sum * factor))
     }
 
-    /// True if a side is the winner without a verb: named alone, with points, by a margin or by a resignation.
+    /// True if the named side wins although no verb says so: it is named alone, or with points, a
+    /// margin or a resignation.
     fn implies_a_win(&self) -> bool {
         let is_counted = self.unit.is_some() || self.has_margin && self.margin.is_some();
         self.words == 1 && !self.has_margin

@@ -1,49 +1,52 @@
-//! Words of sentences about results.
+//! Words of sentences about results, in several languages.
 
 use crate::formats::shared::values::lexicon::{Lexicon, folded};
 use crate::model::{Outcome, Side, WinMethod};
 
-/// A word of a sentence about a result.
+/// Meaning of a word in a sentence about a result.
 #[derive(Clone, Copy)]
 pub(super) enum ResultWord {
     Is(Side),
-    /// The side named before it wins.
+    /// Verb: the side before it wins.
     Wins,
-    /// The side named before it loses.
+    /// Verb: the side before it loses.
     Loses,
-    /// Manner of the win, for either side.
+    /// Manner of the win; the word does not show which side wins.
     By(WinMethod),
-    /// The side named before it loses in this manner, unless the sentence says that it wins.
+    /// Manner that usually belongs to the loser: the side before it loses in this manner, unless a
+    /// verb says that it wins.
     Concedes(WinMethod),
-    /// The side named before it gives up: a resignation if play had begun (article 5 of the rules
-    /// of the Korea Baduk Association), otherwise a forfeit.
+    /// The side before it gives up: a resignation if play had begun (article 5 of the rules of the
+    /// Korea Baduk Association), otherwise a forfeit.
     Withdraws,
-    /// A remark beyond the result.
+    /// A remark that says nothing about the result, such as `이하줄임`.
     Remark,
     /// A repetition (3패, 장생), by which a game is drawn or void.
     Repetition,
-    /// The side named before it wins in this manner, unless the sentence says that it loses.
+    /// Manner that usually belongs to the winner: the side before it wins in this manner, unless a
+    /// verb says that it loses.
     Achieves(WinMethod),
-    /// The side named before it wins in this manner, in one word.
+    /// Verb with a manner: the side before it wins in this manner.
     WinsBy(WinMethod),
-    /// The whole result.
+    /// The complete result, such as a draw.
     Ends(Outcome),
     Points,
-    /// Chinese zi, two points each.
+    /// Unit of a margin: Chinese zi, two points each.
     Zi,
-    /// Half of the unit.
+    /// Half of the unit of the margin, as in `3집반`.
     Half,
-    /// Margin of a win, before its number.
+    /// The word `by`: a margin follows.
     Margin,
-    /// Unit of the number of moves.
+    /// The word for moves: the number before it counts moves and is not a margin.
     Moves,
-    /// A word without a meaning of its own.
+    /// A word without a meaning for the result, such as a particle.
     Filler,
-    /// Beginning of an explanation of the result.
+    /// A sign after which only an explanation of the result follows.
     Stop,
 }
 
-/// Parses a text that only names a side, in any case and width.
+/// Parses a text that names a side, such as `흑` or `White to play`, in any case and width; `None`
+/// if it says more.
 pub(in crate::formats) fn side(text: &str) -> Option<Side> {
     let folded = folded(text);
     let (ResultWord::Is(side), length) = WORDS.longest(&folded)? else {
@@ -53,7 +56,7 @@ pub(in crate::formats) fn side(text: &str) -> Option<Side> {
     (rest.is_empty() || AFTER_SIDE.contains(&rest)).then_some(side)
 }
 
-/// Words after a side that has the move.
+/// Words that may follow the name of a side that plays first or next.
 const AFTER_SIDE: [&str; 12] = [
     "to play",
     "to move",
@@ -76,7 +79,7 @@ use ResultWord::{
 use WinMethod::{Forfeit, Foul, Line, Resignation, Time, Unstated};
 
 pub(super) static WORDS: Lexicon<ResultWord> = Lexicon(&[
-    // Sides.
+    // Words for the sides.
     ("b", Is(Side::BLACK)),
     ("black", Is(Side::BLACK)),
     ("흑", Is(Side::BLACK)),
@@ -94,7 +97,7 @@ pub(super) static WORDS: Lexicon<ResultWord> = Lexicon(&[
     ("白棋", Is(Side::WHITE)),
     ("白方", Is(Side::WHITE)),
     ("白番", Is(Side::WHITE)),
-    // Winning and losing.
+    // Verbs for winning and losing.
     ("+", Wins),
     ("win", Wins),
     ("wins", Wins),
@@ -123,7 +126,7 @@ pub(super) static WORDS: Lexicon<ResultWord> = Lexicon(&[
     ("負け", Loses),
     ("败", Loses),
     ("敗", Loses),
-    // Resignation.
+    // Words for resignation.
     ("r", By(Resignation)),
     ("res", By(Resignation)),
     ("resign", By(Resignation)),
@@ -143,7 +146,7 @@ pub(super) static WORDS: Lexicon<ResultWord> = Lexicon(&[
     ("投子", Concedes(Resignation)),
     ("认输", Concedes(Resignation)),
     ("認輸", Concedes(Resignation)),
-    // Time.
+    // Words for a loss on time.
     ("t", By(Time)),
     ("time", By(Time)),
     ("시간", By(Time)),
@@ -159,7 +162,7 @@ pub(super) static WORDS: Lexicon<ResultWord> = Lexicon(&[
     ("逾时", Concedes(Time)),
     ("逾時", Concedes(Time)),
     ("時間切れ", Concedes(Time)),
-    // Forfeits and broken rules.
+    // Words for forfeits and broken rules.
     ("f", By(Forfeit)),
     ("forfeit", By(Forfeit)),
     ("illegal", By(Forfeit)),
@@ -204,7 +207,7 @@ pub(super) static WORDS: Lexicon<ResultWord> = Lexicon(&[
     ("五目並べ", Achieves(Line)),
     ("连五", Achieves(Line)),
     ("連五", Achieves(Line)),
-    // Forbidden moves of omok.
+    // Words for forbidden moves of omok.
     ("금수", Concedes(Foul)),
     ("삼삼", Concedes(Foul)),
     ("사사", Concedes(Foul)),
@@ -223,7 +226,7 @@ pub(super) static WORDS: Lexicon<ResultWord> = Lexicon(&[
     ("四四", Concedes(Foul)),
     ("长连", Concedes(Foul)),
     ("長連", Concedes(Foul)),
-    // Games without a winner.
+    // Words for games without a winner.
     ("j", Ends(Outcome::Draw)),
     ("d+j", Ends(Outcome::Draw)),
     ("jigo", Ends(Outcome::Draw)),
@@ -252,7 +255,7 @@ pub(super) static WORDS: Lexicon<ResultWord> = Lexicon(&[
     ("봉수", Ends(Outcome::Void)),
     ("무효", Ends(Outcome::Void)),
     ("무효국", Ends(Outcome::Void)),
-    // FF[4] has no form for a loss of both sides: neither wins, and nothing was counted.
+    // A loss of both sides, for which SGF has no form: neither wins, and nothing was counted.
     ("둘 다 패", Ends(Outcome::Void)),
     ("둘다 패", Ends(Outcome::Void)),
     ("둘 다 짐", Ends(Outcome::Void)),
@@ -294,7 +297,7 @@ pub(super) static WORDS: Lexicon<ResultWord> = Lexicon(&[
     ("未完", Ends(Outcome::Unknown)),
     ("对局中", Ends(Outcome::Unknown)),
     ("対局中", Ends(Outcome::Unknown)),
-    // Units of a margin.
+    // Units of a margin and of a number of moves.
     ("point", Points),
     ("points", Points),
     ("pt", Points),
@@ -335,7 +338,7 @@ pub(super) static WORDS: Lexicon<ResultWord> = Lexicon(&[
     ("이하생략", Remark),
     ("이하 생략", Remark),
     ("以下略", Remark),
-    // Other words.
+    // Words beside the result: particles, fillers and punctuation.
     ("by", Margin),
     ("on", Filler),
     ("the", Filler),
