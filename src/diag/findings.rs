@@ -66,7 +66,8 @@ impl Findings {
     /// Adds a finding; above the maximum of its code and severity it is only counted.
     #[inline]
     pub fn push(&mut self, finding: Finding) {
-        if self.kept.len() < self.most || self.has_room(&finding) {
+        let is_few = self.tally.is_empty() && self.kept.len() < self.most;
+        if is_few || self.has_room(&finding) {
             self.kept.push(finding);
         }
     }

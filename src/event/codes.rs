@@ -994,8 +994,8 @@ pub(super) static NOT_IN_TEAM: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "{player} does not play for {team}",
-        "{player}은(는) {team} 선수가 아님",
+        "the teams of {players} do not meet: {teams}",
+        "{players}: 두 선수의 팀이 맞붙지 않음({teams})",
     ),
     help: Bilingual::new(
         "check for which team the player played",

@@ -639,10 +639,10 @@ impl<'e> Matcher<'e> {
                 .arg("player", name(one))
                 .arg("board", "?"),
             (None, _) => {
-                let team = team(one).map_or("", |team| event.teams[team].name.as_str());
+                let team = |player| team(player).map_or("?", |team| &*event.teams[team].name);
                 Finding::new(&codes::NOT_IN_TEAM, whole(entry))
-                    .arg("player", name(other))
-                    .arg("team", team)
+                    .arg("players", format!("{} - {}", name(one), name(other)))
+                    .arg("teams", format!("{} - {}", team(one), team(other)))
             }
         }
     }

@@ -46,6 +46,45 @@ pub enum PairingEnd {
     Unknown,
 }
 
+impl PairingEnd {
+    /// Converts a listed result to a [`PairingEnd`]; a score becomes `Unknown` and is handled separately.
+    pub(super) fn listed(outcome: ListedOutcome) -> PairingEnd {
+        match outcome {
+            ListedOutcome::Game(outcome) => match (outcome.winner(), outcome) {
+                (Some(winner), _) => PairingEnd::Win(winner),
+                (None, Outcome::Draw) => PairingEnd::Draw,
+                (None, _) => PairingEnd::Unknown,
+            },
+            ListedOutcome::Forfeit(winner) | ListedOutcome::Retired(winner) => {
+                PairingEnd::Win(winner)
+            }
+            ListedOutcome::BothLose | ListedOutcome::Adjudged { is_win: false } => {
+                PairingEnd::BothLose
+            }
+            ListedOutcome::BothWin | ListedOutcome::Adjudged { is_win: true } => {
+                PairingEnd::BothWin
+            }
+            ListedOutcome::ForfeitDraw => PairingEnd::Draw,
+            ListedOutcome::Unplayed => PairingEnd::Unplayed,
+            ListedOutcome::Score(..) => PairingEnd::Unknown,
+        }
+    }
+
+    /// Returns the points of the left and of the right player; `None` if the result is unknown.
+    pub(super) fn points(self) -> Option<(Points, Points)> {
+        let (one, half) = (Points::whole(1), Points::whole(1).half());
+        let nothing = Points::default();
+        match self {
+            PairingEnd::Win(Side::BLACK) => Some((one, nothing)),
+            PairingEnd::Win(_) => Some((nothing, one)),
+            PairingEnd::Draw => Some((half, half)),
+            PairingEnd::BothLose | PairingEnd::Unplayed => Some((nothing, nothing)),
+            PairingEnd::BothWin => Some((one, one)),
+            PairingEnd::Unknown => None,
+        }
+    }
+}
+
 /// Results of all pairings, and the findings from computing them.
 #[derive(Clone, Debug, Default)]
 pub struct Results {
@@ -246,7 +285,7 @@ impl ResultJudge<'_> {
             findings.push(about(self.event, index, finding.arg("pairing", words)));
         }
         let end = match pairing.outcome {
-            Some(outcome) => listed(outcome),
+            Some(outcome) => PairingEnd::listed(outcome),
             None => {
                 let only = copies.only(index, None);
                 only.map_or(PairingEnd::Unknown, |only| self.by_record(only))
@@ -329,7 +368,7 @@ impl ResultJudge<'_> {
         };
         let end = match (pairing.outcome, listed_score) {
             (_, Some(score)) => by_score(score),
-            (Some(outcome), None) => listed(outcome),
+            (Some(outcome), None) => PairingEnd::listed(outcome),
             (None, None) if is_decided => by_score(score),
             (None, None) => PairingEnd::Unknown,
         };
@@ -416,23 +455,6 @@ impl ResultJudge<'_> {
             let finding = Finding::new(&codes::AFTER_DECISION, whole(self.entries[at]));
             findings[at].push(finding.arg("score", score));
         }
-    }
-}
-
-/// Converts a listed result to a [`PairingEnd`]; a score becomes `Unknown` and is handled separately.
-fn listed(outcome: ListedOutcome) -> PairingEnd {
-    match outcome {
-        ListedOutcome::Game(outcome) => match (outcome.winner(), outcome) {
-            (Some(winner), _) => PairingEnd::Win(winner),
-            (None, Outcome::Draw) => PairingEnd::Draw,
-            (None, _) => PairingEnd::Unknown,
-        },
-        ListedOutcome::Forfeit(winner) | ListedOutcome::Retired(winner) => PairingEnd::Win(winner),
-        ListedOutcome::BothLose | ListedOutcome::Adjudged { is_win: false } => PairingEnd::BothLose,
-        ListedOutcome::BothWin | ListedOutcome::Adjudged { is_win: true } => PairingEnd::BothWin,
-        ListedOutcome::ForfeitDraw => PairingEnd::Draw,
-        ListedOutcome::Unplayed => PairingEnd::Unplayed,
-        ListedOutcome::Score(..) => PairingEnd::Unknown,
     }
 }
 

@@ -435,21 +435,6 @@ fn team_meetings(event: &Event, results: &[PairingResult], scope: &Scope) -> Vec
     met
 }
 
-/// Returns the points of a board for the team of the left player and of the right player. `None` if the result is
-/// unknown.
-fn board_end(result: &PairingResult) -> Option<(Points, Points)> {
-    let (one, half) = (Points::whole(1), Points::whole(1).half());
-    let nothing = Points::default();
-    match result.end {
-        PairingEnd::Win(Side::BLACK) => Some((one, nothing)),
-        PairingEnd::Win(_) => Some((nothing, one)),
-        PairingEnd::Draw => Some((half, half)),
-        PairingEnd::BothLose | PairingEnd::Unplayed => Some((nothing, nothing)),
-        PairingEnd::BothWin => Some((one, one)),
-        PairingEnd::Unknown => None,
-    }
-}
-
 /// Returns the score of a team match from its boards, or the listed score if it has no boards. With unknown boards,
 /// the listed score counts; without one, the known boards count if a team already has more than half. `None` if
 /// undecided.
@@ -490,7 +475,7 @@ fn board_score(
     let mut score = (Points::default(), Points::default());
     let mut unknown = 0;
     for &board in &team_match.boards {
-        let Some((left, right)) = board_end(&results[board]) else {
+        let Some((left, right)) = results[board].end.points() else {
             unknown += 1;
             continue;
         };
@@ -520,7 +505,7 @@ fn board_points(
         }
         for &board in &team_match.boards {
             let pairing = &event.pairings[board];
-            let Some((left, right)) = board_end(&results[board]) else {
+            let Some((left, right)) = results[board].end.points() else {
                 continue;
             };
             let sides = [

@@ -8,7 +8,7 @@ use crate::event::codes;
 use crate::event::event::{Event, ListedOutcome, Pairing, System};
 use crate::event::finding::EventFinding;
 use crate::event::number::Points;
-use crate::model::Side;
+use crate::event::results::PairingEnd;
 use crate::text::Span;
 
 pub(in crate::event) fn find(event: &Event, findings: &mut Vec<EventFinding>) {
@@ -110,10 +110,7 @@ fn scores(event: &Event, findings: &mut Vec<EventFinding>) {
         let mut is_whole = !team_match.boards.is_empty();
         for &board in &team_match.boards {
             let pairing = &event.pairings[board];
-            match pairing
-                .outcome
-                .map(|outcome| points_of(event, pairing, outcome, team_match.teams.0))
-            {
+            match points_of(event, pairing, team_match.teams.0) {
                 Some([one, other]) => {
                     sum[0] += one;
                     sum[1] += other;
@@ -151,31 +148,14 @@ fn scores(event: &Event, findings: &mut Vec<EventFinding>) {
     }
 }
 
-/// Returns the points that a board's listed result gives to the team `first` and to the other team.
-fn points_of(
-    event: &Event,
-    pairing: &Pairing,
-    outcome: ListedOutcome,
-    first: usize,
-) -> [Points; 2] {
-    let (win, half) = (Points::whole(1), Points::whole(1).half());
-    let by_side = match outcome {
-        ListedOutcome::Game(result) => match result.winner() {
-            Some(Side::BLACK) => [win, Points::default()],
-            Some(_) => [Points::default(), win],
-            None if result == crate::model::Outcome::Draw => [half, half],
-            None => [Points::default(); 2],
-        },
-        ListedOutcome::Forfeit(Side::BLACK) | ListedOutcome::Retired(Side::BLACK) => {
-            [win, Points::default()]
-        }
-        ListedOutcome::Forfeit(_) | ListedOutcome::Retired(_) => [Points::default(), win],
-        _ => [Points::default(); 2],
-    };
+/// Returns the points of a listed board for the team `first` and for the other team; `None` if the
+/// result is unknown.
+fn points_of(event: &Event, pairing: &Pairing, first: usize) -> Option<[Points; 2]> {
+    let (left, right) = PairingEnd::listed(pairing.outcome?).points()?;
     let is_turned = event.players[pairing.players.0].team_index != Some(first);
-    if is_turned {
-        [by_side[1], by_side[0]]
+    Some(if is_turned {
+        [right, left]
     } else {
-        by_side
-    }
+        [left, right]
+    })
 }

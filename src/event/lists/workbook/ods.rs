@@ -11,6 +11,8 @@ pub(super) fn sheets(book: &mut Book<'_>) -> Step<Vec<(String, Cells)>> {
 
 fn spreadsheet(part: &mut Part<'_>) -> Step<Vec<(String, Cells)>> {
     let mut sheets: Vec<(String, Cells)> = Vec::new();
+    let mut styles = HiddenStyles::default();
+    let mut hidden: Vec<usize> = Vec::new();
     let mut count = 0;
     let (mut row, mut row_repeats, mut column) = (0u32, 1u32, 0u32);
     // Cells of the current row: first column, number of repeated columns, text.
@@ -25,8 +27,17 @@ fn spreadsheet(part: &mut Part<'_>) -> Step<Vec<(String, Cells)>> {
             Xml::Open(element) | Xml::Empty(element) => match &*element.name {
                 "annotation" if !is_empty => notes += 1,
                 _ if notes > 0 => {}
+                "style" => styles.name = element.get("name").map(str::to_owned),
+                "table-properties" if element.get("display") == Some("false") => {
+                    bounded(styles.hidden.len(), PARTS)?;
+                    styles.hidden.extend(styles.name.take());
+                }
                 "table" => {
                     let name = element.get("name").unwrap_or_default().to_owned();
+                    let style = element.get("style-name");
+                    if style.is_some_and(|style| styles.hidden.iter().any(|it| it == style)) {
+                        hidden.push(sheets.len());
+                    }
                     sheets.push((name, Cells::default()));
                     bounded(sheets.len(), PARTS)?;
                     row = 0;
@@ -105,10 +116,23 @@ fn spreadsheet(part: &mut Part<'_>) -> Step<Vec<(String, Cells)>> {
                 }
                 _ => {}
             },
-            Xml::End => return Ok(sheets),
+            Xml::End => {
+                let mut number = 0..;
+                sheets.retain(|_| number.next().is_none_or(|number| !hidden.contains(&number)));
+                return Ok(sheets);
+            }
             _ => {}
         }
     }
+}
+
+/// Styles of hidden tables, read before the tables.
+#[derive(Default)]
+struct HiddenStyles {
+    /// Name of the style that is being read.
+    name: Option<String>,
+    /// Names of the styles of hidden tables.
+    hidden: Vec<String>,
 }
 
 /// Returns the stored value of a cell as text: a number or date. `None` for other cells, whose displayed text is
