@@ -57,7 +57,7 @@ fn draw(documents: &[Document], style: &RenderStyle, out: &mut Vec<u8>) -> Vec<F
     draw_list(DisplayList::new(figure, style), style, out)
 }
 
-/// Writes a drawing and returns findings for everything that it does not show.
+/// Writes a drawing as SVG. Returns findings for everything that the drawing cannot show.
 pub fn draw_list(mut display: DisplayList, style: &RenderStyle, out: &mut Vec<u8>) -> Vec<Finding> {
     let mut findings = display.lost.findings(WRITER.id, Place::default());
     if style.letters == Letters::Paths {
@@ -70,12 +70,12 @@ pub fn draw_list(mut display: DisplayList, style: &RenderStyle, out: &mut Vec<u8
     findings
 }
 
-/// Placeholder for the id prefix until the drawing is finished; no text of a drawing has control
-/// characters, see [`escape`].
+/// Placeholder for the id prefix while a drawing is written. No text of a drawing contains this control
+/// character, see [`escape`].
 const PLACEHOLDER: &str = "\u{1}";
 
-/// Returns the id prefix of a finished drawing: ten letters made of all its content, so that
-/// different drawings of one page never share an id and equal drawings are equal bytes.
+/// Returns the id prefix of a finished drawing: ten letters computed from its whole content. Different
+/// drawings on one page therefore have different ids, and equal drawings have equal bytes.
 fn prefix(drawing: &str) -> String {
     // FNV-1a, because the hashes of the standard library may change between versions.
     let mut hash = drawing
@@ -91,13 +91,14 @@ fn prefix(drawing: &str) -> String {
     letters.collect()
 }
 
-/// Returns the id prefix of a drawing that [`draw_list`] wrote.
+/// Returns the id prefix of a drawing that [`draw_list`] wrote; `None` for other texts.
 pub fn id_prefix(drawing: &str) -> Option<&str> {
     let (_, ids) = drawing.split_once(" aria-labelledby=\"")?;
     ids.split_once("title ").map(|(prefix, _)| prefix)
 }
 
-/// Does nothing: without the feature for fonts, text stays text.
+/// Reports that letters cannot be drawn as outlines, because the program was built without the feature
+/// `png`. The text stays text.
 #[cfg(not(feature = "png"))]
 fn outlines(_: &mut DisplayList, _: &RenderStyle, format: &'static str) -> Vec<Finding> {
     let what = Bilingual::new(
