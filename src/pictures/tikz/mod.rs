@@ -1,9 +1,9 @@
 //! Figures for LaTeX: one `tikzpicture` per figure, for inclusion with `\input`.
 //!
-//! Comments at the start of the file list the required packages. The commands that set its text
-//! follow, and a document may define them differently before. Lengths are in cells of `\bokgicell`,
-//! so changing one line scales a figure. The files work with pdfLaTeX, XeLaTeX and LuaLaTeX; Korean
-//! words need the package kotex.
+//! Comments at the start of the file list the required packages. TeX commands that set the text follow; a
+//! document may define them differently before. Lengths are in cells of `\bokgicell`, so changing one line
+//! scales a figure. The files work with pdfLaTeX, XeLaTeX and LuaLaTeX; Korean words need the package
+//! kotex.
 
 mod preamble;
 mod shapes;
@@ -55,7 +55,7 @@ fn draw(documents: &[Document], style: &RenderStyle, out: &mut Vec<u8>) -> Vec<F
     lost.findings(FORMAT, Place::default())
 }
 
-/// Returns the text of a file with its drawings.
+/// Returns the content of a file with these drawings.
 fn fragment(displays: &[DisplayList], style: &RenderStyle) -> String {
     let mut out = preamble::write(displays, style);
     for display in displays {

@@ -1,4 +1,4 @@
-//! Shapes as TikZ commands.
+//! Shapes of a drawing as TikZ commands.
 
 use std::fmt::Write as _;
 
@@ -9,10 +9,10 @@ use crate::pictures::display::{
 };
 use crate::pictures::style::Color;
 
-/// Number of path segments per line of the file.
+/// Maximum number of path segments per line of the file.
 const PARTS: usize = 8;
 
-/// Writes the shapes of a group after a comment with its class.
+/// Writes the shapes of a group as TikZ commands, after a comment with the group's class.
 pub(super) fn group(group: &Group, palette: &Palette, out: &mut String) {
     out.push_str("  % ");
     out.push_str(group.class);
