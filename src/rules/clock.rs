@@ -55,7 +55,7 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
         Some((index, side, kind, value))
     });
     let mut last: [Option<i32>; 2] = [None; 2];
-    // Place where the clock of each side first rises, and the two times.
+    // For each side, the index of the item at which its clock first rises, with the time before and after.
     let mut rises: [Option<(usize, i32, i32)>; 2] = [None; 2];
     for (index, side, kind, value) in clocks {
         match kind {

@@ -38,7 +38,7 @@ enum Definition {
         gloss: Option<Color>,
         ring: Option<(Color, i32)>,
     },
-    /// Gradient of a disc, from its highlight to its rim.
+    /// Gradient of a disc, from the colour of its highlight to the colour of its rim.
     Light(Color, Color),
     /// Outline of a character, in the size in which outlines are stored.
     Outline(char),
