@@ -88,12 +88,13 @@ pub(super) fn fold(subject: &RuleInput<'_>, findings: &mut Findings, from: usize
     count(findings, from, VARIATIONS, |found| !is_on_main_line(found));
 }
 
-/// Returns true if a finding reports an illegal play.
+/// True if a finding reports an illegal play.
 pub(super) fn is_illegal(finding: &Finding) -> bool {
     finding.severity == Severity::Error && finding.place.ply.is_some()
 }
 
-/// Counts the illegal plays of a part of the tree beyond the limit.
+/// Merges illegal plays beyond the limit into one finding with their number. `is_meant` selects the plays
+/// of the main line or of the variations.
 fn count(
     findings: &mut Findings,
     from: usize,
