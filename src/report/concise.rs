@@ -1,4 +1,4 @@
-//! Findings as one line each, for editors and `grep`.
+//! Report of findings in one line each, for editors and `grep`.
 
 use std::io::{self, Write};
 

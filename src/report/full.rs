@@ -1,4 +1,4 @@
-//! Findings at length: location, source line with carets, and help. Errors come first. A finding
+//! Report of findings at length: location, source line with carets, and help. Errors come first. A finding
 //! that repeats in file after file is shown three times, then only counted.
 
 use std::collections::BTreeMap;

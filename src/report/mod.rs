@@ -1,6 +1,6 @@
 //! Report formats for findings.
 //!
-//! To add a format, add a file here, its `mod` line and its line in [`REPORTS`].
+//! To add a format, add a file here, its `mod` line and its entry in [`REPORTS`].
 
 use std::io::{self, Write};
 use std::ops::Range;
@@ -75,15 +75,15 @@ pub trait Report: Sync {
 pub struct ReportStyle {
     /// Language of the messages.
     pub lang: Lang,
-    /// True to use terminal colours.
+    /// True if the report uses terminal colours.
     pub color: bool,
     /// Width of the terminal in columns, for trimming long lines.
     pub columns: usize,
-    /// True to end the report with a summary: a line, or an object for programs.
+    /// True if the report ends with a summary: a line for people, or an object for programs.
     pub summary: bool,
     /// Lowest severity that makes the exit status 1.
     pub fail_on: Severity,
-    /// True to name the settings of a configuration file after the summary.
+    /// True if the settings of a configuration file are stated after the summary.
     pub names_settings: bool,
 }
 

@@ -354,7 +354,7 @@ struct Tool {
 struct Component {
     name: &'static str,
     version: &'static str,
-    /// Address of the project, once its manifest names one.
+    /// Web address of the project; left out if its manifest names none.
     #[serde(skip_serializing_if = "str::is_empty")]
     information_uri: &'static str,
     rules: Vec<Rule>,

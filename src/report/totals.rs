@@ -20,7 +20,7 @@ pub struct Totals {
     pub unreadable: usize,
     /// Skipped files and folders, in the order in which they were found.
     pub skipped: Vec<Skipped>,
-    /// Errors about reading and writing files, in order.
+    /// Errors about reading and writing files, in the order in which they occurred.
     pub troubles: Vec<InputError>,
     /// Number of records that were read.
     pub records: usize,
@@ -206,8 +206,8 @@ impl fmt::Display for Sentence<'_> {
     }
 }
 
-/// Writes a number with its noun, in the plural if needed: `2 files`. An adjective in `noun` is written
-/// before the number.
+/// Writes a number with its noun, in the plural if needed: `2 files`. Anything before a blank in `noun`,
+/// such as `;` in `; file`, is written before the number.
 fn english(f: &mut fmt::Formatter<'_>, count: usize, noun: &str, after: &str) -> fmt::Result {
     let (before, noun) = noun.rsplit_once(' ').map_or(("", noun), |(b, n)| (b, n));
     let gap = if before.is_empty() { "" } else { " " };

@@ -30,7 +30,7 @@ pub struct Finding<'f> {
     pub record: Option<u64>,
     /// Node of the record that the finding is about, counted from 0 in file order.
     pub node: Option<u32>,
-    /// Number of the move in its variation, from 1; passes count.
+    /// Number of the move, counted from 1 along the line of play that leads to it; passes count.
     #[serde(rename = "move")]
     pub ply: Option<u32>,
     /// Line of the text, from 1; null in a binary file, in which `span` counts bytes.
@@ -82,7 +82,7 @@ pub enum Severity {
     Error,
     /// Repaired, doubtful or unconventional statement.
     Warning,
-    /// Remark.
+    /// Remark about a correct record.
     Note,
 }
 
@@ -211,7 +211,8 @@ pub struct Summary<'t> {
     pub codes: Vec<CodeCountWire>,
     /// Skipped files and folders, in the order in which they were found.
     pub skipped: Vec<Skipped<'t>>,
-    /// Files that could not be read or written, and inputs that were not found, in order.
+    /// Files that could not be read or written, and inputs that were not found, in the order in which they
+    /// occurred.
     pub troubles: Vec<InputError<'t>>,
     /// Number of findings that `--select`, `--ignore` and `--min-severity` left out.
     pub left_out: usize,
@@ -249,7 +250,7 @@ impl<'t> Settings<'t> {
 /// Number of findings with one code.
 #[derive(Debug, Serialize, JsonSchema)]
 pub struct CodeCountWire {
-    /// Code of the findings: a family and three digits.
+    /// Code of the findings, such as `PLY007`: its family and three digits.
     pub code: &'static str,
     /// Name of the code, such as `ko-retaken`.
     pub name: &'static str,

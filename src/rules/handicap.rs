@@ -87,7 +87,7 @@ pub(crate) static NOT_STATED: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[19]HA[2]AB[pd][dp];W[dd];B[pp])"),
 };
 
-/// Code: a handicap of one stone.
+/// Code: the stated handicap is one stone.
 pub(crate) static OF_ONE: Code = Code {
     id: "HDR004",
     name: "handicap-of-one",

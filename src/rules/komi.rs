@@ -7,7 +7,7 @@ use crate::model::meaning::{KomiBasis, MarginBasis, is_implausible, without_lost
 use crate::model::{Change, Dialect, Field, Fix, Hundredths};
 use crate::text::Bilingual;
 
-/// Minimum komi of an even game, in hundredths of a point.
+/// Komi from which it is as large as in an even game, in hundredths of a point.
 const FULL: i32 = 5_00;
 
 /// Number of handicap stones from which the komi of an even game is reported. Two or three stones with komi

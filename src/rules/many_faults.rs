@@ -7,9 +7,9 @@ use crate::text::Bilingual;
 /// Limit on the number of illegal plays that are reported individually.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Patience {
-    /// Maximum number of illegal plays that are all reported.
+    /// If there are at most this many illegal plays, all of them are reported.
     pub few: usize,
-    /// Number of illegal plays reported if there are more than `few`.
+    /// Number of illegal plays that are reported if there are more than `few`.
     reported: usize,
 }
 

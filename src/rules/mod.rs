@@ -1,6 +1,6 @@
 //! Checks that a record agrees with itself. They apply in addition to the rules of play of its game.
 //!
-//! To add a rule, create a file here with its `mod` line and its line in [`RULES`].
+//! To add a rule, create a file here with its `mod` line and its entry in [`RULES`].
 
 mod after_passes;
 mod clock;
@@ -63,7 +63,7 @@ pub static RULES: &[&Rule] = &[
     &completeness::RULE,
 ];
 
-/// A check of records, with the codes of the findings that it may report.
+/// A check of a record, with the codes of the findings that it may report.
 #[derive(Debug)]
 pub struct Rule {
     /// Codes of the findings that the rule may report.

@@ -5,7 +5,7 @@ use super::Lang;
 /// Phrases of the parser's messages, each with its Korean translation.
 #[rustfmt::skip]
 const PARTS: &[(&str, &str)] = &[
-    // Mistakes.
+    // Names of mistakes in a TOML file.
     ("`_` may only go between digits", "`_`는 숫자 사이에만 쓸 수 있음"),
     ("carriage return must be followed by newline", "CR 뒤에 LF가 없음"),
     ("duplicate key", "같은 항목이 두 번 있음"),

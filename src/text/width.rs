@@ -31,7 +31,7 @@ pub struct Window {
     /// Text of the excerpt, with `...` where the line continues. Every character has a width, and none
     /// controls the terminal.
     pub text: String,
-    /// The span within the excerpt.
+    /// Position of the span in `text`.
     pub span: Span,
 }
 

@@ -171,8 +171,8 @@ impl Canvas {
 
     fn circle(&mut self, center: DrawingPoint, radius: f32, fill: &Fill) {
         match (fill.color, fill.stroke) {
-            // Painting two discs, one over the other, gives the same picture as a disc with an outline in
-            // half the time.
+            // A disc with an outline is painted as two discs, one over the other, which takes half the
+            // time.
             (Some(color), Some(stroke)) if stroke.dash.is_none() && stroke.width > 0.0 => {
                 self.disc(center, radius + stroke.width / 2.0, stroke.color);
                 if color != stroke.color || fill.gloss.is_some() {

@@ -19,7 +19,7 @@ use crate::pictures::style::{Color, RenderStyle, StyleOption};
 use crate::pictures::{OutputKind, Writer};
 use crate::text::Bilingual;
 
-/// Id of the writer.
+/// Id of the writer of this format, as used in findings.
 const FORMAT: &str = "gif";
 
 /// Time unit of the format in milliseconds.
@@ -36,7 +36,7 @@ const KEPT: usize = 300_000;
 /// edge of a canvas get a slightly different shade there.
 const BORDER: u32 = 2;
 
-/// GIF writer.
+/// Writer of animated GIF pictures.
 pub static WRITER: Writer = Writer {
     id: FORMAT,
     name: Bilingual::new("GIF animation", "GIF 애니메이션"),

@@ -16,7 +16,7 @@ use crate::pictures::style::{RenderStyle, StyleOption, Unit};
 use crate::pictures::{OutputKind, Writer};
 use crate::text::Bilingual;
 
-/// Id of the writer.
+/// Id of the writer of this format, as used in findings.
 const FORMAT: &str = "png";
 
 /// Compression level, 1 to 9.
@@ -28,7 +28,7 @@ const SHADE: u8 = 17;
 /// Metres per inch.
 const INCH: f64 = 0.0254;
 
-/// PNG writer.
+/// Writer of PNG pictures.
 pub static WRITER: Writer = Writer {
     id: FORMAT,
     name: Bilingual::new("PNG picture", "PNG 그림"),

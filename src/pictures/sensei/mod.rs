@@ -55,7 +55,7 @@ pub static WRITER: Writer = Writer {
     draw,
 };
 
-/// Name of this output format in findings.
+/// Id of the writer of this format, as used in findings.
 const FORMAT: &str = "sensei";
 
 /// Maximum number of rows and columns of boards with coordinates: `A` to `T` without I.

@@ -30,7 +30,7 @@ pub(super) fn write(picture: &Picture, cells: &Cells<'_>, out: &mut String) {
         line
     };
     let rows: Vec<String> = (region.top..=region.bottom).map(row).collect();
-    // The border must be at least two characters wide, because readers take a single `-` for a point.
+    // The border must be at least two characters wide, because readers parse a single `-` as a point.
     let width = rows.first().map_or(0, String::len).max(2);
     let border = || format!("$$ {}\n", "-".repeat(width));
     if edges.top == Edge::Real {

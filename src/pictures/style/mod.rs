@@ -27,7 +27,7 @@ pub struct RenderStyle {
     pub title: Option<String>,
     /// Templates of the headline under each board.
     pub headlines: HeadlineWords,
-    /// True if numbers of captured stones are shown under boards with a position.
+    /// True if the numbers of captured stones are written below a board with a position.
     pub shows_captured: bool,
     /// Style of the coordinates.
     pub coords: Coords,

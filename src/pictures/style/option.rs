@@ -30,7 +30,7 @@ pub enum StyleOption {
 }
 
 impl StyleOption {
-    /// All options.
+    /// All drawing options.
     pub const ALL: [StyleOption; 12] = [
         StyleOption::Coords,
         StyleOption::Sides,

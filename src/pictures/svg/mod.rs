@@ -26,7 +26,7 @@ use crate::diag::{Finding, Place};
 use crate::model::picture::Document;
 use crate::text::Bilingual;
 
-/// SVG writer.
+/// Writer of SVG drawings.
 pub static WRITER: Writer = Writer {
     id: "svg",
     name: Bilingual::new("SVG drawing", "SVG 그림"),

@@ -1,4 +1,4 @@
-//! Characters for stones, marks and lines.
+//! Characters of a text board for stones, marks and lines.
 //!
 //! Except `◉`, the narrow diagonals `╱ ╲` and black circled numbers, all are in KS X 1001, so every
 //! Korean font has them in one consistent width. The full-width set also avoids `× § ↓ ⊙`, which
@@ -15,7 +15,7 @@ use crate::pictures::style::Background;
 /// Characters that a figure uses for its stones, marks and lines.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Glyphs {
-    /// Character set.
+    /// Character set of the text board.
     pub(super) form: Form,
     background: Background,
     forbidden: char,

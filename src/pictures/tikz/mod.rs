@@ -20,7 +20,7 @@ use crate::model::picture::Document;
 use crate::text::Bilingual;
 use shapes::{Palette, push_number};
 
-/// TikZ writer.
+/// Writer of TikZ figures for LaTeX.
 pub static WRITER: Writer = Writer {
     id: FORMAT,
     name: Bilingual::new("TikZ picture for LaTeX", "LaTeX용 TikZ 그림"),
@@ -39,7 +39,7 @@ pub static WRITER: Writer = Writer {
     draw,
 };
 
-/// Name of the format in findings.
+/// Id of the writer of this format, as used in findings.
 const FORMAT: &str = "tikz";
 
 fn draw(documents: &[Document], style: &RenderStyle, out: &mut Vec<u8>) -> Vec<Finding> {

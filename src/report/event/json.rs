@@ -89,9 +89,9 @@ words! {
     /// Verdict on a record.
     Verdict from verdict::Verdict {
         Accept,
-        /// To be checked by a person.
+        /// The record must be checked by a person.
         Look,
-        /// To be returned to the author.
+        /// The record must be returned to its author.
         Return,
     }
 }
@@ -105,7 +105,7 @@ struct ReportWire<'d> {
     /// Name and version of this format.
     #[schemars(extend("const" = SCHEMA))]
     schema: &'static str,
-    /// Folder that was read, as given by the user.
+    /// Path of the folder that was read, as given by the user.
     folder: &'d str,
     #[serde(flatten)]
     head: Option<Head<'d>>,
@@ -121,7 +121,7 @@ struct ReportWire<'d> {
     /// One entry per record, ordered by path and number.
     #[schemars(with = "Vec<RecordWire<'d>>")]
     records: Rows<'d, RecordRow, RecordWire<'d>>,
-    /// Files without a record.
+    /// Files from which no record was read.
     #[schemars(with = "Vec<NotRead<'d>>")]
     not_read: Rows<'d, Unread, NotRead<'d>>,
     /// Copies of records. Each entry is the file and record number of the kept record, then the file and
@@ -168,7 +168,7 @@ impl<'d> Head<'d> {
     }
 }
 
-/// Fields about the pairings of an event, present only if there is an event.
+/// Fields about the pairings of an event. The report has them only if it is about an event.
 #[derive(serde::Serialize, JsonSchema)]
 struct Event<'d> {
     /// Number of pairings of each kind, such as found or missing.
@@ -279,7 +279,7 @@ struct ForeignWire<'d> {
     white: &'d str,
     /// Id of the game, such as `baduk`.
     game: &'d str,
-    /// Event that the record belongs to or names.
+    /// Name of the event that the record belongs to or states.
     #[serde(skip_serializing_if = "str::is_empty")]
     event: &'d str,
 }
@@ -304,7 +304,7 @@ struct ProposalWire<'d> {
     player: &'d str,
     /// Spelling of the name in the records or in the list.
     spelling: &'d str,
-    /// Reason to take both for one player, in the language of the report.
+    /// Evidence that this spelling means the player, in the language of the report.
     evidence: &'d str,
 }
 
@@ -356,7 +356,7 @@ struct RecordWire<'d> {
     white: &'d str,
     /// Result as written in the record.
     result: &'d str,
-    /// Number of moves.
+    /// Number of moves in the record.
     moves: u32,
     /// Verdict on the record.
     verdict: Verdict,
@@ -551,7 +551,7 @@ struct ResultLine<'d> {
     round: Option<u32>,
     /// Table number.
     table: Option<u32>,
-    /// Both players, the left one first.
+    /// Names of both players, the left player of the list first.
     players: &'d [String; 2],
     /// Result of the pairing in the list.
     listed: String,

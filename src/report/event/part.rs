@@ -8,16 +8,16 @@ use crate::text::{Bilingual, Lang};
 /// A part of the event report, which is written as a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
-    /// One row per record.
+    /// Table of records, with one row per record.
     Records,
-    /// One row per player or team; one row per match for a knockout.
+    /// Standings, with one row per player or team. The standings of a knockout have one row per match.
     Standings,
-    /// One row per row of the cross table.
+    /// Cross table, with one row per player or team.
     CrossTable,
     /// A table to hang up or hand out, such as the wall list.
     Handout(Handout),
-    /// One row per pairing, with the result in the list and in the record. As CSV, this part can be read as
-    /// an event again.
+    /// Table of pairings, one row each, with the result in the list and in the record. As CSV, this part
+    /// can be read as an event again.
     Pairings,
 }
 

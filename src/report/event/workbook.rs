@@ -232,7 +232,8 @@ impl<'b> Sheet<'b> {
             };
             self.sheet
                 .write_string_with_format(self.row, column, fitting(head), style)?;
-            // A cell with its column's style skips the slow style lookup.
+            // Each column gets the style of its cells, because a cell with the style of its column needs no
+            // slow lookup.
             let style = match look {
                 Look::Number => &self.styles.number,
                 Look::Text => &self.styles.texts[0][0],

@@ -14,7 +14,7 @@ use crate::diag::{Code, Finding, Severity};
 use crate::model::{Position, Source};
 use crate::text::{Bilingual, markup};
 
-/// Styles of this page in addition to those of the event report.
+/// Styles that only this page has. Its other styles come from the page of the event report.
 const OWN_STYLE: &str = include_str!("page.css");
 
 /// Script of the page, which filters the findings.

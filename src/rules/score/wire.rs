@@ -54,7 +54,7 @@ pub struct ScoreWire {
     doubtful: Vec<DoubtfulWire>,
     /// Number of the first move that is illegal or unreadable, so that the board may be wrong.
     first_illegal: Option<u32>,
-    /// Names of the points of each kind; null in games that are not counted.
+    /// Names of the board's points by kind, such as Black's territory; null in games that are not counted.
     points: Option<PointsWire>,
     /// Information that is missing for a count.
     lacks: Vec<LackWire>,
@@ -112,7 +112,7 @@ struct SideWire {
     total: f64,
 }
 
-/// Names of the points of a board, by kind.
+/// Names of the points of a board by kind, such as Black's territory.
 #[derive(Debug, Serialize, JsonSchema)]
 struct PointsWire {
     /// Points of Black's territory.

@@ -15,9 +15,11 @@ pub(super) struct Damage {
     short: usize,
     /// Number of runs of bytes that are not UTF-8.
     runs: usize,
-    /// Number of such runs that are a fragment of a three-byte sequence next to a `?`.
+    /// Number of runs that are not UTF-8 because they are a fragment of a three-byte sequence next to a
+    /// `?`.
     beside_question: usize,
-    /// Number of such runs directly before a `]` that are the rest of a three-byte sequence.
+    /// Number of runs that are not UTF-8 because they are the rest of a three-byte sequence, cut off by a
+    /// `]`.
     cut_off: usize,
 }
 
@@ -123,8 +125,7 @@ mod tests {
             (b"PB[\xE5?]", false, true),
             // Bytes that an earlier conversion had already replaced by U+FFFD.
             (b"\xEF\xBF\xBD?\xEF\xBF\xBD?\xEF\xBF\xBD? \xE5?", true, true),
-            // Names cut off in the middle of a character before `]`, alone or together with
-            // replaced bytes.
+            // Names cut off in the middle of a character before `]`, alone or together with replaced bytes.
             (b"PB[\xE4\xB9\x90\xE9\xBE\x99\xE6]", false, true),
             (
                 b"PB[\xE8\x80?\xE7\x88\xB8\xE6]BR[9\xE6\xAE\xB5]WR[9\xE6\xAE\xB5]",
@@ -138,10 +139,10 @@ mod tests {
                 false,
                 true,
             ),
-            // GBK and EUC-KR with a question mark.
+            // Texts in GBK and EUC-KR with a question mark are not damaged UTF-8.
             (b"PB[\xCD\xF5?]", false, false),
             (b"\xC8\xE6? \xB9\xE9?", false, false),
-            // A damaged head and a GBK comment (Fox file 1550647590080010073).
+            // A header in damaged UTF-8 with a comment in GBK (Fox file 1550647590080010073).
             (
                 b"\xE8\xB5\xB5\xE6\xB2\xBB\xE5\x8B\x8B\xE6\xAE\xB5 \xBA\xDA\xB3\xAC\xCA\xB1",
                 false,

@@ -167,7 +167,7 @@ impl Decoded {
             .peekable();
         let (mut count, mut first) = (0, None);
         let bytes = &self.text.as_bytes()[span.range()];
-        // Few texts contain this byte at all. A searcher for all three bytes of U+FFFD would have to be
+        // Few texts contain the byte EF at all. A searcher for all three bytes of U+FFFD would have to be
         // built for each text.
         for at in memchr::memchr_iter(0xEF, bytes) {
             if !bytes[at..].starts_with("\u{FFFD}".as_bytes()) {

@@ -10,8 +10,8 @@ use encoding_rs::{EUC_JP, EUC_KR, Encoding, ISO_2022_JP};
 
 use super::pieces::{Piece, PieceText};
 
-/// The encoding ISO-2022-KR. Browsers replace its texts by one U+FFFD; the library's value for such
-/// encodings is used as its identity. Its texts are decoded and encoded only in this module.
+/// The encoding ISO-2022-KR. Browsers decode its texts as a single U+FFFD, so `encoding_rs` does not have
+/// it; its value for such encodings is used here instead. Only this module decodes and encodes ISO-2022-KR.
 pub(super) use encoding_rs::REPLACEMENT as ISO_2022_KR;
 
 /// Returns the name of an encoding, such as `EUC-KR`.

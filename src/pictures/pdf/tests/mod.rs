@@ -239,7 +239,7 @@ fn games_without_comments_share_pages_in_rows() {
         assert!(mean >= 0.75, "{name}: {mean} of {filled:?}");
         assert!(outside(&book).is_empty(), "{name}");
     }
-    // Boards side by side on a page are read from left to right.
+    // The boards of one row must come in order from left to right.
     let style = RenderStyle {
         paper: Some("a4".parse().expect("a paper")),
         ..style(Lang::Ko)

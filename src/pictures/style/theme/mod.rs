@@ -14,7 +14,7 @@ use crate::pictures::style::Color;
 pub struct Theme {
     /// Background that a diagram made of text characters is read on.
     pub background: Background,
-    /// Paper colour.
+    /// Colour of the paper.
     pub paper: Color,
     /// True if vector graphics leave the paper transparent. The paper colour still fills outlined pieces.
     pub is_transparent: bool,
@@ -50,11 +50,11 @@ pub enum Background {
 /// Appearance of a side's pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PieceStyle {
-    /// Fill colour.
+    /// Fill colour of the pieces.
     pub fill: Color,
     /// Highlight colour of baduk and omok stones; `None` for stones without a highlight.
     pub gloss: Option<Color>,
-    /// Outline colour.
+    /// Outline colour of the pieces.
     pub ring: Color,
     /// Colour of numbers, letters and marks on the pieces.
     pub text: Color,
@@ -166,7 +166,7 @@ pub struct Sizes {
     pub station: f32,
     /// Radius of the corner and centre stations of a yut board.
     pub corner: f32,
-    /// Width of an arrow.
+    /// Line width of an arrow that shows the path of a piece.
     pub arrow: f32,
 }
 

@@ -277,7 +277,7 @@ fn number(value: &ThemeValue<'_>) -> Option<f32> {
 pub struct ThemeError {
     /// Line number, from 1.
     pub line: usize,
-    /// Kind of the error.
+    /// Kind of error in the theme file.
     pub problem: ThemeProblem,
 }
 
@@ -297,7 +297,7 @@ pub enum ThemeProblem {
     Value {
         /// The key whose value is invalid.
         key: String,
-        /// Expected value.
+        /// Description of the values that the key allows.
         wanted: Wanted,
     },
 }
@@ -309,7 +309,7 @@ pub enum Wanted {
     Words(Bilingual),
     /// One word from a list.
     OneOf(&'static [&'static str]),
-    /// A number of cells between two limits, which are in hundredths of a cell and themselves allowed.
+    /// A number of cells within limits. The limits are allowed too.
     Cells {
         /// Minimum in hundredths of a cell.
         least: u16,

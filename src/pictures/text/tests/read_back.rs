@@ -227,7 +227,8 @@ impl<'d> Reader<'d> {
             (region.left..=region.right).map(|column| picture.board.column_name(column).len());
         let room = |longest: usize| lines.len().min(rows + longest);
         let longest = names.max().unwrap_or(1);
-        // If the points are wide, long names are on one line.
+        // A line of column names has only capitals and blanks. Names of several letters need one such line
+        // if the points are wide, or else one per letter.
         let is_name = |line: &str| {
             line.chars().all(|c| c == ' ' || c.is_ascii_uppercase()) && !line.trim().is_empty()
         };
