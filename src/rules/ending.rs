@@ -250,7 +250,8 @@ impl Claim<'_, '_> {
         })
     }
 
-    /// Returns the side that made the last play of the main line; `None` for a pass or other plays.
+    /// Returns the side that placed or rotated the last stone of the main line. Before a choice of sides,
+    /// this is the opponent of the side that chooses. Returns `None` after a pass and other plays.
     fn moved_last(&self) -> Option<Side> {
         let plays = self.subject.main_line();
         let (_, play) = self.subject.play(plays, plays.len().checked_sub(1)?)?;

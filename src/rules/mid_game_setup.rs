@@ -78,7 +78,7 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     };
     let is_setup = |item: &Item| matches!(item.body, Body::Setup { .. });
     let tree = &subject.record.tree;
-    // In SGF, setup in the same node as a move is reported by the reader.
+    // Setup in the same node as a move is reported by the SGF reader.
     let is_told = |node: NodeId| {
         &*subject.record.origin.format == "sgf" && tree.items(node).iter().any(is_play)
     };

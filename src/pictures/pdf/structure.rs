@@ -9,14 +9,14 @@ use super::page::{LaidBook, LaidPage, PagePart};
 struct Element {
     role: StructRole,
     alternative: Option<String>,
-    /// Where the element appears: page indices, each with the number of a marked content on that page.
+    /// Places of the element: indices of pages, each with the number of a marked content on that page.
     contents: Vec<(usize, i32)>,
 }
 
 /// Structure of a PDF document: its headings, paragraphs and figures, and where they are on the pages.
 pub(super) struct Structure {
     elements: Vec<Element>,
-    /// For each page, the index of the element that each marked content belongs to.
+    /// Index of the element that each marked content belongs to, one list per page.
     pages: Vec<Vec<usize>>,
 }
 

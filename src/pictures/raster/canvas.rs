@@ -317,8 +317,9 @@ fn paint(color: Color) -> Paint<'static> {
     paint
 }
 
-/// Offset in pixels, added to positions before they are rounded. Few lines are at this fraction of a pixel,
-/// so rounding errors rarely move one of several equal lines differently from the others.
+/// Offset in pixels, added to positions before they are rounded down. It moves the rounding limit to a
+/// fraction of a pixel that lines rarely have, so that rounding errors do not move one of several equal
+/// lines differently from the others.
 const TURN: f32 = 0.137;
 
 /// Moves vertical and horizontal lines onto whole pixels. Otherwise they would be painted twice as wide and

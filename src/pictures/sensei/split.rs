@@ -75,7 +75,7 @@ pub(super) fn split(picture: &Picture, lost: &mut Losses) -> Vec<Diagram> {
 struct Split<'p> {
     picture: &'p Picture,
     groups: Vec<MoveNumbers>,
-    /// For each point of the board, the index of the diagram that shows the number of its stone.
+    /// Index of the diagram that shows the number of the stone on each point of the board.
     of: Vec<Option<usize>>,
 }
 

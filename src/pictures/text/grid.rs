@@ -68,7 +68,7 @@ impl Frame {
             RowsAt::Left => margin,
             RowsAt::Right => 0,
         };
-        // In ASCII, a column before each point is reserved for the last stone's parenthesis.
+        // ASCII boards reserve a column before each point for the parenthesis around the last stone.
         let start = match (form, borders.left) {
             (Form::Ascii, Edge::Real) if names > 0 => names + 3,
             (Form::Ascii, Edge::Real) => 2,

@@ -227,7 +227,7 @@ impl LineLayout<'_> {
         };
         let form = self.writing.glyphs.form;
         let (left, row) = (self.column(from).min(self.column(to)), self.row(from));
-        // In ASCII, the arrow is centred between the parentheses.
+        // The arrow of an ASCII board is centred between the parentheses.
         let middle = left + self.pitch.div_ceil(2);
         let (heading, row, column) = match (from.column(), to.column()) {
             (from, to) if from < to => match form {

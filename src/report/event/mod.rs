@@ -74,7 +74,7 @@ pub trait Form: Sync {
         &[]
     }
 
-    /// Returns the names that have no form in Latin letters, if the format needs one.
+    /// Returns the players who have no name in Latin letters, if the format needs one.
     fn nameless<'d>(&self, _: &'d EventReport) -> &'d [String] {
         &[]
     }

@@ -203,13 +203,13 @@ impl<'d> Table<'d> {
         table
     }
 
-    /// Builds the table of files without a record that a person can read, such as texts and documents.
+    /// Builds the table of texts and documents without a record, which a person can read.
     pub(super) fn legible(report: &'d EventReport, lang: Lang) -> Table<'d> {
         let title = Bilingual::new("Please read yourself", "직접 읽어 보십시오");
         Table::without_record(report, lang, ("legible", title), true)
     }
 
-    /// Builds the table of files without a record that a person cannot read either.
+    /// Builds the table of other files without a record, which are neither texts nor documents.
     pub(super) fn unread(report: &'d EventReport, lang: Lang) -> Table<'d> {
         let title = Bilingual::new("Not read", "읽지 못한 파일");
         Table::without_record(report, lang, ("unread", title), false)

@@ -228,7 +228,7 @@ impl Verdict {
         }
     }
 
-    /// True if the result agrees. Returns `None` if there is no grade, or if the dead stones are only
+    /// True if the result agrees. Returns `None` if it cannot be compared, or if the dead stones are only
     /// guessed and the result does not agree.
     pub fn agrees(&self, basis: Option<CountBasis>) -> Option<bool> {
         match self.grade? {

@@ -176,7 +176,7 @@ fn is_western(text: &str) -> bool {
 }
 
 /// Guesses one encoding for all games without a credible declaration. If the guess is doubtful, the
-/// encoding of most other games is preferred if their bytes fit it.
+/// encoding of most other games is preferred if the bytes can be in it.
 fn common(
     bytes: &[u8],
     hints: &Hints,

@@ -95,7 +95,7 @@ mod tests {
                 b"\x83\x36\xC6\x32]",
                 &[(0, 0), (3, 4)],
             ),
-            // In ISO-2022-JP, an offset next to ASCII is converted to a byte in ASCII mode, where an edit
+            // An offset next to ASCII in ISO-2022-JP is converted to a byte in ASCII mode, where an edit
             // can insert ASCII.
             (
                 ISO_2022_JP,

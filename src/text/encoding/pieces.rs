@@ -273,7 +273,7 @@ mod tests {
         ];
         for (encoding, bytes, text, runs) in table {
             let (decoded, malformed) = to_text(encoding, bytes);
-            // For GB18030, the library decides how malformed sequences are split, so they are not compared.
+            // The library decides how malformed sequences in GB18030 are split, so they are not compared.
             if encoding != GB18030 {
                 assert_eq!(decoded, text, "{}", encoding.name());
                 let found: Vec<_> = malformed.iter().map(|m| &*m.bytes).collect();

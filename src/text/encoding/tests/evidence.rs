@@ -239,7 +239,7 @@ fn wrong_declarations_are_named() {
         let decoded = read(&bytes);
         assert_eq!(decoded.declared, wanted, "{}", decoded.text);
     }
-    // In valid UTF-8, the declaration is compared only if the reader asks for it.
+    // The declaration of a file in valid UTF-8 is compared only if the reader asks for it.
     let decoded = read("CA[GB2312]PB[강돌쇠]".as_bytes());
     assert_eq!(decoded.declared, None);
     assert_eq!(decoded.misdeclared_as("GB2312"), unfit("GB2312", GBK));

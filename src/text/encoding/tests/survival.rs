@@ -42,7 +42,7 @@ const UNAMBIGUOUS: [&Encoding; 9] = [
     ISO_8859_8,
 ];
 
-/// Generates random bytes like those of files: mostly text and brackets, sometimes anything.
+/// Generates random bytes similar to the content of files: mostly text and brackets, sometimes anything.
 fn some_bytes() -> impl Strategy<Value = Vec<u8>> {
     let byte = prop_oneof![
         3 => any::<u8>(),
