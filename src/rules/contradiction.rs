@@ -76,7 +76,8 @@ pub(super) fn contradictions(record: &Record) -> Vec<Contradiction<'_>> {
         if left == 0 {
             break;
         }
-        // Drops entries of other lines. In pre-order, their nodes come after the parent of this node.
+        // Drops entries that are not on the line to this node. In pre-order, their nodes come after the
+        // parent of this node.
         let parent = record.tree.parent(node);
         while line.pop_if(|said| Some(said.node) > parent).is_some() {}
         for item in record.tree.items(node) {

@@ -70,7 +70,8 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     if record.tree.is_empty() || in_root(record) == record.header.entries().len() {
         return;
     }
-    // Fields stated from the root to each node, as an index into `stated`. Nodes come after their parents.
+    // Lists of the fields stated from the root to a node. `described` has, for each node, the index of its
+    // list. Nodes come after their parents.
     let mut stated: Vec<Vec<Field>> = vec![Vec::new()];
     let mut described = vec![0; record.tree.len()];
     // All misplaced entries of a kind are reported in one finding, because a file with one of them has

@@ -12,7 +12,8 @@ use crate::model::picture::{Edge, Edges, Picture};
 use crate::model::{Board, Point};
 use crate::pictures::style::Coords;
 
-/// Draws the board with points at least `longest` columns wide. Also returns the notation of its points.
+/// Draws the board with points at least `longest` columns wide. Also returns how numbers and labels are
+/// written on it.
 pub(super) fn draw<'p>(
     picture: &Picture,
     cells: &Cells<'_>,

@@ -26,7 +26,7 @@ use crate::model::picture::Picture;
 use crate::model::{GonuBoard, LineShape, Point};
 use crate::pictures::style::Coords;
 
-/// Draws the board. Also returns the notation of its points.
+/// Draws the board. Also returns how numbers and labels are written on it.
 pub(super) fn draw<'p>(
     picture: &Picture,
     cells: &Cells<'_>,

@@ -25,7 +25,7 @@ pub struct Scored {
     pub file: String,
     /// Number of the record in its file, from 1.
     pub record: u64,
-    /// Board of the record.
+    /// Board on which the record is played.
     pub board: Board,
     /// Id of the game, such as `baduk`.
     pub game: String,

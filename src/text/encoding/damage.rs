@@ -75,7 +75,7 @@ impl Damage {
 
     /// True if the damage is so slight that the bytes are UTF-8, whatever encoding is declared.
     ///
-    /// This requires three well-formed long sequences for each bad run: none of 480,000 short texts
+    /// This requires three well-formed long sequences for each malformed run: none of 480,000 short texts
     /// in the legacy encodings of four languages reaches that.
     pub(crate) fn is_slight(self) -> bool {
         self.long > 0 && self.long >= 3 * self.runs
