@@ -1,5 +1,5 @@
-//! Fonts for characters that the bundled fonts for words lack: the Hanja of the program, then fonts
-//! of the system for other Hanja, kana, and syllables beyond KS X 1001.
+//! Fonts for characters that the bundled fonts lack: a bundled font of Hanja, then system fonts for other
+//! Hanja, kana, and Hangul syllables beyond KS X 1001.
 
 use std::borrow::Cow;
 use std::env;
@@ -10,8 +10,8 @@ use std::sync::OnceLock;
 use ttf_parser::{Face, name_id};
 use walkdir::WalkDir;
 
-/// Font files in order of preference: those similar to the bundled font, other Korean fonts, then
-/// Japanese and Chinese ones.
+/// Names of system font files in order of preference: fonts similar to the bundled font, other Korean
+/// fonts, then Japanese and Chinese fonts.
 const NAMES: [&str; 34] = [
     "NotoSansCJK-Regular.ttc",
     "NotoSansCJKkr-Regular.otf",
@@ -57,7 +57,8 @@ const FOLDERS: [&str; 5] = [
     "C:/Windows/Fonts",
 ];
 
-/// User font folders, below the folder that an environment variable names.
+/// Font folders of a user: an environment variable with the path of a folder, and the font folder within
+/// it.
 const FOLDERS_OF_A_USER: [(&str, &str); 5] = [
     ("HOME", ".local/share/fonts"),
     ("HOME", ".fonts"),
@@ -66,13 +67,13 @@ const FOLDERS_OF_A_USER: [(&str, &str); 5] = [
     ("WINDIR", "Fonts"),
 ];
 
-/// Maximum depth of the search.
+/// Maximum depth of subfolders that are searched for fonts.
 const DEPTH: usize = 5;
 
 /// Maximum size of a font file in bytes.
 const LARGEST: u64 = 100_000_000;
 
-/// Hanja of KS X 1001, for programs with the feature `hanja`.
+/// Bundled font with the Hanja of KS X 1001; empty without the feature `hanja`.
 static HANJA: SystemFont = SystemFont {
     bytes: Cow::Borrowed(if cfg!(feature = "hanja") {
         include_bytes!("fonts/noto-sans-kr-hanja.otf")
@@ -82,24 +83,24 @@ static HANJA: SystemFont = SystemFont {
     index: 0,
 };
 
-/// A font that supplements the bundled fonts.
+/// A font for characters that the other bundled fonts lack.
 #[derive(Debug)]
 pub struct SystemFont {
-    /// Content of the file.
+    /// Content of the font file.
     pub bytes: Cow<'static, [u8]>,
-    /// Index of the font in a collection.
+    /// Index of the font in a font collection; 0 in a file with one font.
     pub index: u32,
 }
 
-/// Font files that are read on demand.
+/// Font files found on the system, in order of preference. Each file is read when it is first needed.
 #[derive(Debug)]
 struct FontFiles {
     files: Vec<(PathBuf, OnceLock<Option<SystemFont>>)>,
 }
 
 impl SystemFont {
-    /// Returns the first font with a character: the Hanja of the program or, if `uses_system`, a font
-    /// of the system.
+    /// Returns the first font that has a character: the bundled Hanja font or, if `uses_system`, a system
+    /// font. Returns `None` if no font has it.
     ///
     /// Folders are searched on the first call, and each file is read once.
     pub fn with(c: char, uses_system: bool) -> Option<&'static SystemFont> {
@@ -130,7 +131,8 @@ impl SystemFont {
         face.is_some_and(|face| face.glyph_index(c).is_some())
     }
 
-    /// Reads a file, choosing the Korean font of a collection, or else the first.
+    /// Reads a font file; `None` if it is too large, unreadable or not a font. Of a font collection, the
+    /// Korean font is chosen, or else the first.
     fn read(path: &Path) -> Option<SystemFont> {
         if fs::metadata(path).ok()?.len() > LARGEST {
             return None;
@@ -153,7 +155,7 @@ impl SystemFont {
 }
 
 impl FontFiles {
-    /// Finds the known files in folders and their subfolders.
+    /// Finds all font files in folders and their subfolders whose names are in `NAMES`.
     fn in_folders(folders: impl Iterator<Item = PathBuf>) -> FontFiles {
         let entries = folders.flat_map(|folder| {
             let entries = WalkDir::new(folder).follow_links(true).max_depth(DEPTH);
@@ -187,7 +189,7 @@ impl FontFiles {
 mod tests {
     use super::*;
 
-    /// Rows CA to FD of EUC-KR.
+    /// Checks that the bundled font has all 4888 Hanja of KS X 1001, which are rows CA to FD of EUC-KR.
     #[cfg(feature = "hanja")]
     #[test]
     fn hanja_of_the_korean_standard_need_no_system_font() {

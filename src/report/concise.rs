@@ -1,4 +1,4 @@
-//! Findings as one line each, for editors and `grep`.
+//! Report of findings in one line each, for editors and `grep`.
 
 use std::io::{self, Write};
 
@@ -12,7 +12,7 @@ use super::{Report, ReportStyle, Reporter, Totals};
 use crate::diag::{Finding, Severity};
 use crate::model::Source;
 
-/// `path:line:column: error[BDK003] message (game 1, move 57)`.
+/// Report with one line per finding: `path:line:column: error[BDK003] message (game 1, move 57)`.
 #[derive(Debug)]
 pub struct Concise;
 
@@ -47,7 +47,7 @@ impl Reporter for ConciseReporter {
     }
 }
 
-/// Writes the line of one finding.
+/// Writes a finding as one line: its location, severity, code, message, game and move.
 pub fn line(
     source: &Source,
     finding: &Finding,
@@ -71,7 +71,7 @@ pub fn line(
     writeln!(out)
 }
 
-/// Returns the terminal styles of a finding's label and message.
+/// Returns the terminal styles of a finding's label and message. Without colour, both are plain.
 pub fn styles(severity: Severity, with_color: bool) -> (Style, Style) {
     if !with_color {
         return (Style::new(), Style::new());

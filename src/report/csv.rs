@@ -1,4 +1,4 @@
-//! Findings as CSV.
+//! Report of findings as CSV.
 
 use std::io::{self, Write};
 
@@ -8,7 +8,7 @@ use crate::diag::Finding;
 use crate::model::{Position, Source};
 use crate::text::{Bilingual, Lang};
 
-/// Column headings.
+/// Headings of the CSV columns.
 const COLUMNS: [Bilingual; 10] = [
     Bilingual::new("file", "파일"),
     Bilingual::new("line", "줄"),
@@ -22,7 +22,8 @@ const COLUMNS: [Bilingual; 10] = [
     Bilingual::new("help", "조치"),
 ];
 
-/// One row per finding, with a byte order mark, without which spreadsheets misread Hangul.
+/// CSV report with one row per finding. It starts with a byte order mark, because spreadsheets otherwise
+/// misread Hangul.
 #[derive(Debug)]
 pub struct Csv;
 

@@ -1,4 +1,4 @@
-//! Findings at length: location, source line with carets, and help. Errors come first. A finding
+//! Report of findings at length: location, source line with carets, and help. Errors come first. A finding
 //! that repeats in file after file is shown three times, then only counted.
 
 use std::collections::BTreeMap;
@@ -15,11 +15,11 @@ use crate::diag::{Finding, Severity};
 use crate::model::Source;
 use crate::text::{Bilingual, Lang, Span, width};
 
-/// Number of findings shown at length. The rest take one line each, because a damaged archive has
+/// Number of findings shown at length. Further findings take one line each, because a damaged archive has
 /// thousands.
 const AT_LENGTH: usize = 20;
 
-/// Long format.
+/// Report that shows findings at length.
 #[derive(Debug)]
 pub struct Full;
 
@@ -54,22 +54,22 @@ impl Report for Full {
 struct FullReporter {
     style: ReportStyle,
     renderer: Renderer,
-    /// Number of findings written so far.
+    /// Number of findings written so far, used to change to one line each.
     drawn: usize,
-    /// State of each code and severity.
+    /// Number of findings seen so far, by severity and code.
     kinds: BTreeMap<(Severity, &'static str), KindSeen>,
-    /// Number of the current file, from 1, and its name.
+    /// Number of the current file, counted from 1, and its name.
     file: (usize, String),
-    /// Warnings and notes, kept until all errors are written.
+    /// Warnings and notes, which are written after all errors.
     waiting: Vec<Waiting>,
 }
 
-/// Numbers of shown and folded findings of one code and severity.
+/// Numbers of findings with one code and severity: those shown, and those only counted.
 #[derive(Debug, Default)]
 struct KindSeen {
-    /// Number of findings shown.
+    /// Number of findings that were shown.
     shown: usize,
-    /// Number of records, or whole files, with shown findings.
+    /// Number of records, or of whole files, with findings that were shown.
     records: Counter,
     /// Number of findings that are only counted.
     folded: usize,
@@ -79,7 +79,7 @@ struct KindSeen {
     folded_files: Counter,
 }
 
-/// Counter of distinct values that arrive in order, possibly repeated.
+/// Counter of distinct values. Equal values must follow each other.
 #[derive(Debug, Default)]
 struct Counter {
     count: usize,
@@ -95,7 +95,7 @@ impl Counter {
     }
 }
 
-/// A postponed finding in the long and the short form.
+/// A finding to be written later, formatted at length and as one line.
 struct Waiting {
     severity: Severity,
     long: Vec<u8>,
@@ -105,7 +105,7 @@ struct Waiting {
 /// Maximum number of findings shown per code and severity.
 const MAX_SHOWN: usize = 100;
 
-/// Returns the number of records whose findings of one code are shown. Errors are fixed one by one,
+/// Returns the maximum number of records whose findings of one code are shown. Errors are fixed one by one,
 /// while warnings and notes usually repeat.
 fn shown_records(severity: Severity) -> usize {
     match severity {
@@ -177,7 +177,7 @@ static EACH: Bilingual = Bilingual::new(
 );
 
 impl FullReporter {
-    /// True if the finding is shown, and not only counted.
+    /// Counts a finding. Returns true if it is shown, and false if it is only counted.
     fn is_shown(&mut self, finding: &Finding) -> bool {
         let kind = (finding.severity, finding.code.id);
         let seen = self.kinds.entry(kind).or_default();
@@ -196,7 +196,7 @@ impl FullReporter {
         true
     }
 
-    /// Writes a finding, at length for the first [`AT_LENGTH`].
+    /// Writes a finding: at length if it is one of the first [`AT_LENGTH`], or else as one line.
     fn write_finding(&mut self, shown: &Waiting, out: &mut dyn Write) -> io::Result<()> {
         if self.drawn == AT_LENGTH {
             writeln!(out, "{}\n", GOES_CONCISE.get(self.style.lang))?;
@@ -210,7 +210,7 @@ impl FullReporter {
         Ok(())
     }
 
-    /// Writes the number of folded findings of this severity.
+    /// Writes, for each code of this severity, the number of findings that were only counted.
     fn folded(&self, severity: Severity, out: &mut dyn Write) -> io::Result<()> {
         let lang = self.style.lang;
         let (label, _) = styles(severity, self.style.color);
@@ -274,8 +274,8 @@ impl FullReporter {
         writeln!(out)
     }
 
-    /// Returns the source line of the finding, cut to the width of the terminal. With the whole
-    /// file, the renderer would scan it again for every finding.
+    /// Returns the source line of a finding for the renderer, cut to the width of the terminal. With the
+    /// whole file, the renderer would scan it again for every finding.
     fn snippet<'s>(
         &self,
         source: &'s Source,
@@ -300,8 +300,8 @@ impl FullReporter {
     }
 }
 
-/// Returns the number of bytes to underline. For a whole record or comment it is only the first
-/// character, because carets under everything point at nothing.
+/// Returns the number of bytes of a finding to underline with carets. For a whole record or comment, only
+/// the first character is underlined.
 fn shown(span: Span, line: Span, text: &str) -> usize {
     if span.end <= line.end && span.len() <= LONGEST_MARK {
         return span.len();
@@ -311,10 +311,10 @@ fn shown(span: Span, line: Span, text: &str) -> usize {
     first.map_or(0, char::len_utf8)
 }
 
-/// Maximum number of bytes underlined.
+/// Maximum number of bytes that are underlined with carets.
 const LONGEST_MARK: usize = 60;
 
-/// Minimum number of columns of source text, however narrow the terminal is.
+/// Minimum number of columns for source text on narrow terminals.
 const MIN_COLUMNS: usize = 20;
 
 static HELP: Bilingual = Bilingual::new("help", "도움말");
@@ -331,7 +331,7 @@ fn digits(number: u32) -> usize {
     number.max(1).ilog10() as usize + 1
 }
 
-/// Formats a number with commas between thousands.
+/// Formats a number with commas between thousands: `1,404`.
 fn grouped(number: usize) -> String {
     let digits = number.to_string();
     let mut grouped = String::new();

@@ -10,7 +10,7 @@ use super::{Report, ReportStyle, Reporter, Totals};
 use crate::diag::{Finding, Severity};
 use crate::model::{Position, Source};
 
-/// `::error file=games/a.sgf,line=1,col=2,title=BDK003 ko-retaken::message`.
+/// Report as workflow commands: `::error file=games/a.sgf,line=1,col=2,title=BDK003 ko-retaken::message`.
 #[derive(Debug)]
 pub struct GitHub;
 
@@ -91,7 +91,7 @@ impl GitHubReporter {
     }
 }
 
-/// Strips `./` from a file name, as names are relative to the checkout.
+/// Strips `./` from a file name, because GitHub expects names relative to the checkout.
 fn in_checkout(name: &str) -> &str {
     name.strip_prefix("./").unwrap_or(name)
 }
@@ -101,7 +101,7 @@ fn data(text: &str) -> String {
     printable(text).replace('%', "%25")
 }
 
-/// Escapes a property value, which also ends at a comma.
+/// Escapes the value of a property, which would otherwise end at a colon or comma.
 fn property(text: &str) -> String {
     data(text).replace(':', "%3A").replace(',', "%2C")
 }

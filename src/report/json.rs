@@ -1,4 +1,4 @@
-//! Findings as JSON: one array, or one object per line, followed by a summary.
+//! Report of findings as JSON: one array, or one object per line. A summary follows.
 
 use std::io::{self, Write};
 
@@ -8,7 +8,7 @@ use super::{Report, ReportStyle, Reporter, Totals, wire};
 use crate::diag::Finding;
 use crate::model::Source;
 
-/// One JSON array of `bokgi.finding/1` objects and a `bokgi.summary/1`.
+/// Report as one JSON array: `bokgi.finding/1` objects, then a `bokgi.summary/1` object.
 #[derive(Debug)]
 pub struct Json;
 
@@ -33,7 +33,7 @@ impl Report for Json {
     }
 }
 
-/// One `bokgi.finding/1` object per line, then a `bokgi.summary/1`.
+/// Report with one JSON object per line: `bokgi.finding/1` objects, then a `bokgi.summary/1` object.
 #[derive(Debug)]
 pub struct Ndjson;
 
@@ -65,7 +65,7 @@ pub fn summary_schema() -> serde_json::Value {
     published(schemars::schema_for!(wire::Summary<'_>))
 }
 
-/// Formats a generated schema for printing, with title and description first.
+/// Converts a generated schema to JSON, with title and description first.
 pub(crate) fn published(mut schema: schemars::Schema) -> serde_json::Value {
     // Moves the keys that a reader looks for to the front.
     let about = ["$schema", "title", "description", "type"];

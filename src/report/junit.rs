@@ -16,7 +16,7 @@ use crate::diag::{Finding, Severity};
 use crate::model::Source;
 use crate::text::{Bilingual, Lang, markup};
 
-/// `<testsuite name="games/a.sgf"><testcase name="game 1">…`.
+/// Report as JUnit XML: `<testsuite name="games/a.sgf"><testcase name="game 1">…`.
 #[derive(Debug)]
 pub struct JUnit;
 
@@ -55,36 +55,35 @@ impl Report for JUnit {
     }
 }
 
-/// Collects all results until the end, because the counts come first.
+/// Writer of the report. It collects all results until the end, because the counts come first.
 struct JUnitReporter {
     style: ReportStyle,
     suites: Vec<Suite>,
-    /// Index of each file's suite, since findings about a file may arrive late.
+    /// Index of each file's suite by file name. Findings about a file may arrive after other files.
     places: BTreeMap<String, usize>,
-    /// Start of the check.
+    /// Time when the check began.
     begun: Instant,
-    /// Arrival of the last results.
+    /// Time when the previous results arrived.
     last: Instant,
 }
 
-/// Tests of a file.
+/// Test suite of one file.
 #[derive(Default)]
 struct Suite {
     name: String,
-    /// Tests of the records by index from 0; `None` is the test of the whole file, if it has
-    /// findings.
+    /// Tests by record index from 0. The key `None` is the test of the whole file, if it has findings.
     tests: BTreeMap<Option<u32>, Test>,
-    /// Time since the results of the previous file. The files of a folder are checked side by side,
-    /// so the times add up to the whole.
+    /// Time since the results of the previous file. Files of a folder are checked in parallel, so these
+    /// times add up to the time of the run.
     time: Duration,
 }
 
-/// Findings of a record, or of a file as a whole.
+/// Test of one record, or of a file as a whole, with its findings.
 #[derive(Default)]
 struct Test {
     /// Severity, code and message of the most severe finding.
     gravest: Option<(Severity, &'static str, String)>,
-    /// One line per finding.
+    /// Text of the findings, one line each.
     lines: Vec<u8>,
 }
 
@@ -186,7 +185,7 @@ impl Suite {
             self.failures(style.fail_on),
             self.time.as_secs_f64()
         )?;
-        // Single records are not measured: each gets its share of the file's time.
+        // The time of a single record is not measured: each record gets an equal share of the file's time.
         let share = self.time.as_secs_f64() / self.tests.len().max(1) as f64;
         if let Some(settings) = settings {
             let settings = escaped(&settings.sentence(style.lang));
@@ -218,7 +217,7 @@ impl Suite {
 }
 
 impl Test {
-    /// True if a finding is severe enough to make the exit status 1.
+    /// True if a finding of this test is severe enough to make the exit status 1.
     fn fails(&self, fail_on: Severity) -> bool {
         let gravest = self.gravest.as_ref();
         gravest.is_some_and(|(severity, ..)| *severity >= fail_on)
@@ -240,7 +239,7 @@ impl Test {
     }
 }
 
-/// Escapes a text on one line for use in an attribute.
+/// Escapes a text for an XML attribute and puts it on one line.
 fn escaped(text: &str) -> String {
     let mut escaped = String::new();
     markup::text(&mut escaped, &printable(text));

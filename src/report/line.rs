@@ -1,14 +1,15 @@
-//! Sanitizing of untrusted text for one line.
+//! Cleaning of untrusted text before it is reported.
 
 use std::borrow::Cow;
 
 use crate::text::direction;
 
-/// Replaces control characters by U+FFFD; tabs and line ends become blanks. Untrusted text could
-/// otherwise break reports of one line per finding, or control the terminal.
+/// Puts a text on one line: tabs and line ends become blanks, and control characters and characters that
+/// change the text direction become U+FFFD. Otherwise, text from a file could break reports of one line per
+/// finding, or control the terminal.
 pub fn printable(text: &str) -> Cow<'_, str> {
-    // Most texts contain none of the bytes that begin such a character. The loop has no early exit,
-    // so that it is vectorized.
+    // Most texts contain no byte that begins a control character. The loop has no early exit, so that it is
+    // vectorized.
     let may_turn = text
         .bytes()
         .fold(false, |may, byte| may | begins_unprintable(byte));
@@ -23,7 +24,7 @@ pub fn printable(text: &str) -> Cow<'_, str> {
     Cow::Owned(text.chars().map(shown).collect())
 }
 
-/// Replaces control characters by U+FFFD in a text of several lines, whose line ends stay.
+/// Replaces control characters and characters that change the text direction by U+FFFD. Line ends stay.
 pub fn printable_lines(text: &str) -> String {
     text.split_inclusive('\n')
         .map(|line| match line.strip_suffix('\n') {
@@ -33,7 +34,7 @@ pub fn printable_lines(text: &str) -> String {
         .collect()
 }
 
-/// True if the byte may begin a control character or a bidirectional control.
+/// True if the byte may begin a control character or a character that changes the text direction.
 fn begins_unprintable(byte: u8) -> bool {
     matches!(byte, 0..0x20 | 0x7F | 0xC2 | 0xE2)
 }

@@ -1,6 +1,6 @@
 //! Report formats for findings.
 //!
-//! To add one: a file here, its `mod` line and its line in [`REPORTS`].
+//! To add a format, add a file here, its `mod` line and its entry in [`REPORTS`].
 
 use std::io::{self, Write};
 use std::ops::Range;
@@ -28,7 +28,7 @@ pub mod wire;
 
 pub use totals::{RecordTerminology, Totals};
 
-/// All report formats, the default first.
+/// All report formats of findings, the default first.
 pub static REPORTS: &[&dyn Report] = &[
     &full::Full,
     &concise::Concise,
@@ -41,12 +41,12 @@ pub static REPORTS: &[&dyn Report] = &[
     &junit::JUnit,
 ];
 
-/// A report format.
+/// A report format of findings.
 pub trait Report: Sync {
     /// Returns the id on the command line, such as `concise`.
     fn id(&self) -> &'static str;
 
-    /// True if programs read the format, so that nothing is folded or abbreviated.
+    /// True if programs read the format. All findings are then reported in full.
     fn is_for_programs(&self) -> bool {
         false
     }
@@ -56,17 +56,17 @@ pub trait Report: Sync {
         &[]
     }
 
-    /// True if the format can show counts of findings instead of the findings.
+    /// True if the format can show the number of findings per code instead of the findings.
     fn holds_statistics(&self) -> bool {
         true
     }
 
-    /// True if the format also lists files without findings ([`Reporter::read`]).
+    /// True if the format also lists files without findings, for which it needs [`Reporter::read`].
     fn reports_clean_files(&self) -> bool {
         false
     }
 
-    /// Begins a report.
+    /// Begins a report in this format.
     fn begin(&self, style: ReportStyle) -> Box<dyn Reporter>;
 }
 
@@ -75,21 +75,21 @@ pub trait Report: Sync {
 pub struct ReportStyle {
     /// Language of the messages.
     pub lang: Lang,
-    /// True to use terminal colours.
+    /// True if the report uses terminal colours.
     pub color: bool,
     /// Width of the terminal in columns, for trimming long lines.
     pub columns: usize,
-    /// True to end the report with a summary: a line, or an object for programs.
+    /// True if the report ends with a summary: a line for people, or an object for programs.
     pub summary: bool,
     /// Lowest severity that makes the exit status 1.
     pub fail_on: Severity,
-    /// True to name the settings of a configuration file after the summary.
+    /// True if the settings of a configuration file are stated after the summary.
     pub names_settings: bool,
 }
 
-/// A report in progress.
+/// A report that is being written.
 pub trait Reporter: Send {
-    /// Reports findings of one file, in order. A large file may take several consecutive calls.
+    /// Reports findings of one file, in order. A large file may need several consecutive calls.
     fn file(
         &mut self,
         source: &Source,
@@ -97,17 +97,17 @@ pub trait Reporter: Send {
         out: &mut dyn Write,
     ) -> io::Result<()>;
 
-    /// Called after a file's findings with the indices of the records read, if
-    /// [`Report::reports_clean_files`] is true.
+    /// Reports which records of a file were read, as a range of record indices. It is called after the
+    /// file's findings if [`Report::reports_clean_files`] is true.
     fn read(&mut self, _name: &str, _records: Range<u32>, _out: &mut dyn Write) -> io::Result<()> {
         Ok(())
     }
 
-    /// Ends the report.
+    /// Ends the report, for example with a summary.
     fn end(&mut self, totals: &Totals, out: &mut dyn Write) -> io::Result<()>;
 }
 
-/// Returns the report format for a file extension, ignoring case.
+/// Returns the report format with a file extension, ignoring case; `None` if there is none.
 pub fn by_extension(extension: &str) -> Option<&'static dyn Report> {
     let is_called = |known: &&str| known.eq_ignore_ascii_case(extension);
     let mut reports = REPORTS.iter().copied();

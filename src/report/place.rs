@@ -1,4 +1,4 @@
-//! Formatting of a finding's location.
+//! Location of a finding in words.
 
 use std::fmt;
 
@@ -19,7 +19,7 @@ pub struct Location<'f> {
 }
 
 impl<'f> Location<'f> {
-    /// Locates `finding` in `source`.
+    /// Locates a finding in its file.
     pub fn new(source: &'f Source, finding: &Finding, lang: Lang) -> Location<'f> {
         Location {
             source,
@@ -33,7 +33,7 @@ impl<'f> Location<'f> {
         }
     }
 
-    /// Returns line and column; `None` for byte offsets and whole files.
+    /// Returns line and column of the finding; `None` in binary files and for findings about a whole file.
     pub fn line_column(&self) -> Option<LineColumn> {
         match self.place {
             Some(Position::Line(at)) => Some(at),
@@ -41,8 +41,8 @@ impl<'f> Location<'f> {
         }
     }
 
-    /// Formats game and move, counted from 1, with `first` before the first of them and `next`
-    /// between them.
+    /// Returns game and move for display, such as `game 1, move 57`. `first` is written before them and
+    /// `next` between them.
     pub fn game_and_move<'w>(&'w self, first: &'w str, next: &'w str) -> GameAndMove<'w> {
         GameAndMove {
             place: self,
@@ -64,7 +64,7 @@ impl fmt::Display for Location<'_> {
     }
 }
 
-/// Game and move of a [`Location`].
+/// Game and move of a finding, for display.
 #[derive(Clone, Copy, Debug)]
 pub struct GameAndMove<'w> {
     place: &'w Location<'w>,

@@ -16,7 +16,8 @@ use crate::diag::{Code, Finding, Severity};
 use crate::model::{Change, Content, Fix, Position, Source};
 use crate::text::{Lang, Span};
 
-/// A log of one run. Rules are described in both languages; messages are in the report's language.
+/// Report as a SARIF log of one run. Rules are described in both languages; messages are in the report's
+/// language.
 #[derive(Debug)]
 pub struct Sarif;
 
@@ -51,7 +52,8 @@ impl Report for Sarif {
 const SCHEMA: &str =
     "https://docs.oasis-open.org/sarif/sarif/v2.1.0/os/schemas/sarif-schema-2.1.0.json";
 
-/// Writes results immediately; rules follow at the end, when all used ones are known.
+/// Writer of the log. Results are written immediately. The rules follow at the end, when all used rules are
+/// known.
 struct SarifReporter {
     lang: Lang,
     rules: Vec<&'static Code>,
@@ -188,7 +190,7 @@ impl ArtifactLocation {
     }
 }
 
-/// A part of a text with an exclusive end column, or of the bytes of a binary file.
+/// Position of a finding: a part of a text, with the end column excluded, or bytes of a binary file.
 #[derive(Serialize)]
 #[serde(untagged)]
 enum SarifRegion {
@@ -227,7 +229,7 @@ struct LogicalLocation {
     name: String,
 }
 
-/// Fingerprints that do not change when lines move.
+/// Fingerprints by which scanners recognise a finding after its line has moved.
 #[derive(Serialize)]
 struct Fingerprints {
     #[serde(rename = "placeInRecord/v1")]
@@ -278,7 +280,8 @@ impl RunResult {
                 .collect();
             text = format!("{text}{end} {first}{}", letters.as_str());
         }
-        // Scanners want a region for every result.
+        // Scanners want a region for every result. Without a span, it is the first line of a text or a
+        // whole binary file.
         let span = place.span.unwrap_or_else(|| match source.content() {
             Content::Text => source.line_span(0),
             Content::Binary => Span::new(0, source.bytes().len()),
@@ -320,8 +323,8 @@ impl RunResult {
 }
 
 impl SuggestedFix {
-    /// Converts a fix that replaces text. Other fixes are left to `bokgi fix`, which knows the
-    /// syntax of each format.
+    /// Converts a fix that only replaces text; `None` for other fixes, which need `bokgi fix` because it
+    /// knows the syntax of each format.
     fn new(source: &Source, fix: &Fix) -> Option<SuggestedFix> {
         let replacements = fix.changes.iter().map(|change| match change {
             Change::Write { span, text } => Some(Replacement {
@@ -345,13 +348,13 @@ struct Tool {
     driver: Component,
 }
 
-/// The program and its rules in one language.
+/// The program and its rules, described in one language.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 struct Component {
     name: &'static str,
     version: &'static str,
-    /// Address of the project, once its manifest names one.
+    /// Web address of the project; left out if its manifest names none.
     #[serde(skip_serializing_if = "str::is_empty")]
     information_uri: &'static str,
     rules: Vec<Rule>,
@@ -368,7 +371,7 @@ impl Component {
     }
 }
 
-/// Texts of the program and its rules in the other language.
+/// Description of the program and its rules in the other language.
 #[derive(Serialize)]
 struct Translation {
     language: String,
@@ -394,8 +397,8 @@ struct Configuration {
 }
 
 impl Rule {
-    /// Describes a code. A message with values of a single finding gives no title, so the first
-    /// sentence of the explanation takes its place; advice with such values is left out.
+    /// Describes a finding code as a rule. If the message contains values of a single finding, the first
+    /// sentence of the explanation is the title. Advice with such values is left out.
     fn new(code: &Code, lang: Lang) -> Rule {
         let (message, help) = (code.message.get(lang), code.help.get(lang));
         let explanation = code.explain.get(lang);
@@ -422,7 +425,7 @@ impl Rule {
     }
 }
 
-/// True if a template has a value such as `{point}`.
+/// True if a message template contains a placeholder such as `{point}`.
 fn has_values(template: &str) -> bool {
     let mut after = template.split('{').skip(1);
     after.any(|rest| {
@@ -437,7 +440,7 @@ fn first_sentence(text: &str) -> &str {
     &text[..end]
 }
 
-/// Status of the run; unreadable files are listed separately from findings.
+/// Status of the run, with the errors about files that could not be read.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 struct Invocation {
@@ -448,7 +451,7 @@ struct Invocation {
     properties: InvocationProperties,
 }
 
-/// Findings left out of the run, in the property bag of an invocation.
+/// Properties of the run: the number of findings left out, and the settings.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 struct InvocationProperties {

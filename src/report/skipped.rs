@@ -1,44 +1,44 @@
-//! Files that a search skips, with the reasons.
+//! Files and folders that a search skips, with the reasons.
 
 use std::collections::BTreeMap;
 
 use super::line::printable;
 use crate::text::{Bilingual, Lang};
 
-/// Maximum number of skipped files to list one by one; more are counted by kind.
+/// Maximum number of skipped files that are listed one by one. More files are counted by kind.
 const FEW: usize = 20;
 
 /// Reason for skipping a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SkipReason {
-    /// Extension of no supported format.
+    /// The extension belongs to no supported format.
     Extension,
-    /// Known format that bokgi cannot read.
+    /// A known format that bokgi cannot read; has the name of the format.
     UnreadFormat(Bilingual),
-    /// Archive of an unsupported kind.
+    /// An archive of an unsupported kind.
     Archive,
-    /// File of another program with the extension of a supported format.
+    /// A file of another program with the extension of a supported format.
     OtherProgram,
-    /// Hidden file, whose name starts with a dot.
+    /// A hidden file, whose name starts with a dot.
     Hidden,
-    /// Link without a target.
+    /// A link to a file that does not exist.
     DanglingLink,
-    /// Link to a folder, which could form a cycle.
+    /// A link to a folder, which could form a cycle.
     FolderLink,
-    /// Archive without files.
+    /// An archive without files.
     EmptyArchive,
-    /// Link inside an archive.
+    /// A link inside an archive.
     MemberLink,
-    /// Pipe, socket or device.
+    /// A pipe, socket or device.
     Special,
-    /// Output file of this run.
+    /// An output file of this run.
     Output,
-    /// File excluded by the user.
+    /// A file excluded by the user.
     Excluded,
 }
 
 impl SkipReason {
-    /// Returns the id in JSON.
+    /// Returns the id of the reason in JSON.
     pub fn id(&self) -> &'static str {
         match self {
             SkipReason::Extension => "extension",
@@ -105,7 +105,7 @@ const DOCUMENTS: [&str; 17] = [
 /// File extensions of plain texts.
 const TEXTS: [&str; 3] = ["txt", "text", "md"];
 
-/// Kind of a file that a search skips for its extension.
+/// Kind of a file that a search skips because of its extension.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum OtherKind {
     Picture,
@@ -117,9 +117,9 @@ enum OtherKind {
 /// A skipped file or folder.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Skipped {
-    /// Path; a folder ends with a slash.
+    /// Path of the file or folder; a folder ends with a slash.
     pub name: String,
-    /// Reason.
+    /// Reason why it was skipped.
     pub reason: SkipReason,
 }
 
@@ -129,7 +129,8 @@ impl Skipped {
         self.name.ends_with('/')
     }
 
-    /// Returns the reason in words, which for an extension names the kind of file.
+    /// Returns the reason in words. For a file skipped because of its extension, it is the kind of file,
+    /// such as a picture.
     pub fn words(&self, lang: Lang) -> String {
         let words = match self.other_kind() {
             Some(OtherKind::Picture) => Bilingual::new("a picture", "그림"),
@@ -143,13 +144,13 @@ impl Skipped {
         words.get(lang).to_owned()
     }
 
-    /// True for a text or document, which a person can read.
+    /// True if the skipped file is a text or document, which a person can read.
     pub fn is_legible(&self) -> bool {
         let kind = self.other_kind();
         matches!(kind, Some(OtherKind::Document | OtherKind::Text))
     }
 
-    /// Returns the kind of a file that was skipped for its extension.
+    /// Returns the kind of a file that was skipped because of its extension; `None` for other reasons.
     fn other_kind(&self) -> Option<OtherKind> {
         if self.reason != SkipReason::Extension {
             return None;
@@ -167,7 +168,8 @@ impl Skipped {
         })
     }
 
-    /// Returns the kind under which the file is counted: its extension, if that is the reason.
+    /// Returns the word under which the file is counted: its extension if it was skipped because of it, or
+    /// else the reason.
     fn kind(&self, lang: Lang) -> String {
         let file = self.name.rsplit('/').next().unwrap_or_default();
         match (&self.reason, file.rsplit_once('.')) {
@@ -182,7 +184,8 @@ impl Skipped {
     }
 }
 
-/// Returns lines about skipped files: one per file if they are few, or else one per kind.
+/// Returns the lines that report skipped files: one per file if there are few, or else one with the number
+/// of files of each kind.
 pub fn lines(skipped: &[Skipped], lang: Lang) -> Vec<String> {
     let word = Bilingual::new("skipped", "건너뜀").get(lang);
     if skipped.len() <= FEW {

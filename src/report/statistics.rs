@@ -11,22 +11,22 @@ pub struct Statistics {
     codes: BTreeMap<&'static str, CodeCount>,
 }
 
-/// Number of findings of one code.
+/// Number of findings with one code.
 #[derive(Clone, Debug)]
 pub struct CodeCount {
     /// Code of the findings.
     pub code: &'static Code,
     /// Highest severity of the findings.
     pub severity: Severity,
-    /// Number of findings.
+    /// Number of findings with this code.
     pub count: usize,
-    /// Number of files with this finding.
+    /// Number of files with findings of this code.
     pub files: usize,
     is_in_file: bool,
 }
 
 impl Statistics {
-    /// Counts findings of the current file.
+    /// Counts findings of the current file, which may come in several calls.
     pub fn count(&mut self, findings: &[Finding]) {
         for finding in findings {
             let counted = self.codes.entry(finding.code.id).or_insert(CodeCount {
@@ -43,14 +43,14 @@ impl Statistics {
         }
     }
 
-    /// Ends the current file.
+    /// Ends the current file. Findings counted from now on belong to another file.
     pub fn end_file(&mut self) {
         for counted in self.codes.values_mut() {
             counted.is_in_file = false;
         }
     }
 
-    /// Adds the counts of other files.
+    /// Adds the counts of other files to these counts.
     pub fn add(&mut self, other: &Statistics) {
         for (id, counted) in &other.codes {
             self.codes
@@ -64,7 +64,7 @@ impl Statistics {
         }
     }
 
-    /// Returns the counts, most frequent first.
+    /// Returns the counts of all codes, the most frequent code first.
     pub fn by_count(&self) -> Vec<&CodeCount> {
         let mut codes: Vec<_> = self.codes.values().collect();
         codes.sort_by_key(|counted| Reverse(counted.count));

@@ -1,4 +1,4 @@
-//! Totals of a run.
+//! Totals of a run, written as its summary.
 
 use std::fmt;
 use std::io::{self, Write};
@@ -18,15 +18,15 @@ pub struct Totals {
     pub files: usize,
     /// Number of files that could not be read at all.
     pub unreadable: usize,
-    /// Skipped files and folders, in order.
+    /// Skipped files and folders, in the order in which they were found.
     pub skipped: Vec<Skipped>,
-    /// Errors about inputs and outputs, in order.
+    /// Errors about reading and writing files, in the order in which they occurred.
     pub troubles: Vec<InputError>,
-    /// Number of records read.
+    /// Number of records that were read.
     pub records: usize,
-    /// Number of plays in the records; `None` if they were not counted.
+    /// Number of plays in all records; `None` if they were not counted.
     pub plays: Option<usize>,
-    /// Words for records and plays.
+    /// Words that the summary uses for records and plays.
     pub called: RecordTerminology,
     /// Number of errors.
     pub errors: usize,
@@ -36,26 +36,26 @@ pub struct Totals {
     pub notes: usize,
     /// Number of findings that `--select`, `--ignore` and `--min-severity` left out.
     pub left_out: usize,
-    /// Settings read from a configuration file, for the report.
+    /// Settings that were read from a configuration file.
     pub settings: Option<AppliedSettings>,
-    /// Findings by code.
+    /// Number of findings with each code.
     pub statistics: Statistics,
 }
 
-/// Words for records and plays, which depend on the games seen.
+/// Words for records and plays in the summary, which depend on the games of the records.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum RecordTerminology {
-    /// No record so far.
+    /// No record was read so far.
     #[default]
     Nothing,
-    /// All records use the same words.
+    /// The games of all records use the same words.
     Alike(Terminology),
-    /// Records use different words.
+    /// The games of the records use different words.
     Mixed,
 }
 
 impl RecordTerminology {
-    /// Combines the words of two parts of a run.
+    /// Returns the words for two parts of a run together.
     pub fn with(self, other: RecordTerminology) -> RecordTerminology {
         match (self, other) {
             (RecordTerminology::Nothing, one) | (one, RecordTerminology::Nothing) => one,
@@ -64,7 +64,7 @@ impl RecordTerminology {
         }
     }
 
-    /// Returns the words to use for the whole run.
+    /// Returns the words that the summary uses.
     fn words(self) -> Terminology {
         match self {
             RecordTerminology::Alike(words) => words,
@@ -73,7 +73,7 @@ impl RecordTerminology {
     }
 }
 
-/// An error about reading or writing a file, as reported.
+/// An error about reading or writing a file, as it is reported.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct InputError {
     /// Path of the file; `None` if the error concerns no file.
@@ -105,7 +105,7 @@ impl Totals {
         self.skipped.iter().filter(|one| one.is_folder()).count()
     }
 
-    /// Adds the counts of another part of the run.
+    /// Adds the totals of another part of the run.
     pub fn add(&mut self, other: &Totals) {
         self.files += other.files;
         self.unreadable += other.unreadable;
@@ -124,7 +124,7 @@ impl Totals {
         self.left_out += other.left_out;
     }
 
-    /// Returns the summary sentence in one language.
+    /// Returns the summary as a sentence in one language.
     pub fn sentence(&self, lang: Lang) -> Sentence<'_> {
         Sentence { totals: self, lang }
     }
@@ -141,7 +141,7 @@ impl Totals {
     }
 }
 
-/// [`Totals`] as a sentence.
+/// Totals of a run, displayed as a sentence.
 #[derive(Clone, Copy, Debug)]
 pub struct Sentence<'t> {
     totals: &'t Totals,
@@ -206,7 +206,8 @@ impl fmt::Display for Sentence<'_> {
     }
 }
 
-/// Writes a count with its noun. An adjective in `noun` is written before the number.
+/// Writes a number with its noun, in the plural if needed: `2 files`. Anything before a blank in `noun`,
+/// such as `;` in `; file`, is written before the number.
 fn english(f: &mut fmt::Formatter<'_>, count: usize, noun: &str, after: &str) -> fmt::Result {
     let (before, noun) = noun.rsplit_once(' ').map_or(("", noun), |(b, n)| (b, n));
     let gap = if before.is_empty() { "" } else { " " };

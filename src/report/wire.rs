@@ -13,10 +13,10 @@ use crate::model::fix::Safety;
 use crate::model::{Change, Fix, Point, Position, SetupKind, SideWords, Source};
 use crate::text::{self, Lang};
 
-/// Schema name in every finding.
+/// Name and version of the format, stated in every finding.
 pub const SCHEMA: &str = "bokgi.finding/1";
 
-/// A fault, doubt or remark about a file.
+/// A finding: a fault, doubt or remark about a file.
 #[derive(Debug, Serialize, JsonSchema)]
 #[schemars(title = "bokgi.finding/1")]
 pub struct Finding<'f> {
@@ -28,35 +28,35 @@ pub struct Finding<'f> {
     pub file: &'f str,
     /// Record number in the file, from 1; null for a finding about the whole file.
     pub record: Option<u64>,
-    /// Node of the record, from 0 in file order.
+    /// Node of the record that the finding is about, counted from 0 in file order.
     pub node: Option<u32>,
-    /// Move number on its line, from 1, including passes.
+    /// Number of the move, counted from 1 along the line of play that leads to it; passes count.
     #[serde(rename = "move")]
     pub ply: Option<u32>,
-    /// Line of the text, from 1; null for a binary file, where `span` counts bytes.
+    /// Line of the text, from 1; null in a binary file, in which `span` counts bytes.
     pub line: Option<u32>,
-    /// Column of the line in characters, from 1.
+    /// Column within the line in characters, from 1; null in a binary file.
     pub column: Option<u32>,
-    /// Text that the finding is about.
+    /// Part of the file that the finding is about.
     pub span: Option<Span>,
-    /// Code of the finding: a family and three digits.
+    /// Code of the finding, such as `PLY007`: its family and three digits.
     pub code: &'static str,
-    /// Name of the code.
+    /// Name of the code, such as `ko-retaken`.
     pub name: &'static str,
-    /// Severity.
+    /// Severity of the finding.
     pub severity: Severity,
     /// Description of the fault, in the language of the report.
     pub message: String,
-    /// Advice; may be empty.
+    /// Advice for fixing the fault; may be empty.
     pub help: String,
     /// Language of `message` and `help`: `en` or `ko`.
     pub lang: &'static str,
-    /// Alternative fixes, best first.
+    /// Suggested fixes, of which one can be chosen, best first.
     pub fixes: Vec<Repair>,
 }
 
-/// A half-open range of byte offsets in the file's text as UTF-8, without a byte order mark; in a
-/// binary file, offsets in the file itself.
+/// A range of byte offsets, without the end. In a text file, they count bytes of the text as UTF-8 without
+/// a byte order mark. In a binary file, they count bytes of the file.
 #[derive(Debug, Serialize, JsonSchema)]
 pub struct Span {
     /// Offset of the first byte.
@@ -82,16 +82,16 @@ pub enum Severity {
     Error,
     /// Repaired, doubtful or unconventional statement.
     Warning,
-    /// Remark.
+    /// Remark about a correct record.
     Note,
 }
 
-/// A suggested fix.
+/// A suggested fix for a finding.
 #[derive(Debug, Serialize, JsonSchema)]
 pub struct Repair {
     /// Safety of applying the fix without asking.
     pub safety: RepairSafety,
-    /// Changes, in order.
+    /// Changes to the record, in order.
     pub changes: Vec<Edit>,
 }
 
@@ -99,9 +99,9 @@ pub struct Repair {
 #[derive(Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum RepairSafety {
-    /// Changes the spelling, never the meaning.
+    /// The fix changes the spelling, never the meaning.
     Safe,
-    /// Decides a question that the file leaves open.
+    /// The fix decides a question that the file leaves open.
     Doubtful,
 }
 
@@ -109,34 +109,34 @@ pub enum RepairSafety {
 #[derive(Debug, Serialize, JsonSchema)]
 #[serde(tag = "change", rename_all = "kebab-case")]
 pub enum Edit {
-    /// Sets or adds an entry of the header.
+    /// Sets an entry of the header, or adds it.
     SetInfo {
-        /// Key of the entry, as in `bokgi.record/1`.
+        /// Key of the header entry, as in `bokgi.record/1`.
         field: String,
-        /// New text.
+        /// New text of the entry.
         text: String,
     },
-    /// Removes an item of a node.
+    /// Removes an item, such as a move or a mark, from a node.
     RemoveItem {
-        /// Node, from 0.
+        /// Number of the node, from 0.
         node: u32,
-        /// Index of the item in the node, from 0.
+        /// Index of the item in its node, from 0.
         item: usize,
     },
     /// Adds setup stones to a node.
     AddSetup {
-        /// Node, from 0.
+        /// Number of the node, from 0.
         node: u32,
         /// New content of the points: a side such as `black`, or `empty`.
         stones: String,
-        /// Points.
+        /// Points that get the new content.
         points: Vec<Place>,
     },
-    /// Replaces a part of the text.
+    /// Replaces a part of the file's text.
     Write {
-        /// Part to replace; empty for an insertion.
+        /// Part of the text to replace; empty for an insertion.
         span: Span,
-        /// New text.
+        /// Text to insert instead.
         text: String,
     },
 }
@@ -144,9 +144,9 @@ pub enum Edit {
 /// A point of a board.
 #[derive(Debug, Serialize, JsonSchema)]
 pub struct Place {
-    /// Column, from 1 at the left.
+    /// Column of the point, from 1 at the left.
     pub column: u16,
-    /// Row, from 1 at the top.
+    /// Row of the point, from 1 at the top.
     pub row: u16,
 }
 
@@ -183,10 +183,10 @@ impl<'f> Finding<'f> {
     }
 }
 
-/// Schema name in every summary.
+/// Name and version of the format, stated in every summary.
 pub const SUMMARY: &str = "bokgi.summary/1";
 
-/// Summary of a run, after its findings. Omitted with `-q`.
+/// Summary of a run, written after its findings. It is left out with `-q`.
 #[derive(Debug, Serialize, JsonSchema)]
 #[schemars(title = "bokgi.summary/1")]
 pub struct Summary<'t> {
@@ -207,27 +207,28 @@ pub struct Summary<'t> {
     pub warnings: usize,
     /// Number of notes.
     pub notes: usize,
-    /// Findings by code, the most frequent first.
+    /// Number of findings with each code, the most frequent code first.
     pub codes: Vec<CodeCountWire>,
-    /// Skipped files and folders, in order.
+    /// Skipped files and folders, in the order in which they were found.
     pub skipped: Vec<Skipped<'t>>,
-    /// Files that could not be read or written, and inputs that were not found, in order.
+    /// Files that could not be read or written, and inputs that were not found, in the order in which they
+    /// occurred.
     pub troubles: Vec<InputError<'t>>,
     /// Number of findings that `--select`, `--ignore` and `--min-severity` left out.
     pub left_out: usize,
-    /// Settings read from a configuration file, for the report.
+    /// Settings that were read from a configuration file.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub settings: Option<Settings<'t>>,
     /// Language of the messages: `en` or `ko`.
     pub lang: &'static str,
 }
 
-/// Settings of a configuration file.
+/// Settings that were read from a configuration file.
 #[derive(Debug, Serialize, JsonSchema)]
 pub struct Settings<'t> {
-    /// Path of the file.
+    /// Path of the configuration file.
     pub file: &'t str,
-    /// Values as on a command line, by the name of the option.
+    /// Values of each option, as on a command line, by the name of the option.
     pub values: BTreeMap<&'static str, &'t [String]>,
     /// Number of findings left out, by these settings and by the command line; null if no setting leaves out findings,
     /// or if they are not counted.
@@ -246,34 +247,34 @@ impl<'t> Settings<'t> {
     }
 }
 
-/// Number of findings of one code.
+/// Number of findings with one code.
 #[derive(Debug, Serialize, JsonSchema)]
 pub struct CodeCountWire {
-    /// Code of the findings: a family and three digits.
+    /// Code of the findings, such as `PLY007`: its family and three digits.
     pub code: &'static str,
-    /// Name of the code.
+    /// Name of the code, such as `ko-retaken`.
     pub name: &'static str,
     /// Highest severity of the findings.
     pub severity: Severity,
-    /// Number of findings.
+    /// Number of findings with this code.
     pub count: usize,
-    /// Number of files with this finding.
+    /// Number of files with findings of this code.
     pub files: usize,
 }
 
 /// A skipped file or folder.
 #[derive(Debug, Serialize, JsonSchema)]
 pub struct Skipped<'t> {
-    /// Path; a folder, which was skipped with all its content, ends with `/`.
+    /// Path of the file or folder. A folder ends with `/` and was skipped with all its content.
     pub file: &'t str,
-    /// Reason: `extension`, `unread-format`, `archive`, `other-program`, `hidden`, `dangling-link`,
-    /// `folder-link`, `empty-archive`, `member-link`, `special`, `output` or `excluded`.
+    /// Id of the reason: `extension`, `unread-format`, `archive`, `other-program`, `hidden`,
+    /// `dangling-link`, `folder-link`, `empty-archive`, `member-link`, `special`, `output` or `excluded`.
     pub reason: &'static str,
-    /// Reason in the language of the report.
+    /// Reason in words, in the language of the report.
     pub message: String,
 }
 
-/// An error about an input or output.
+/// An error about reading or writing a file.
 #[derive(Debug, Serialize, JsonSchema)]
 pub struct InputError<'t> {
     /// Path of the file; null if the error concerns no file.
@@ -283,7 +284,7 @@ pub struct InputError<'t> {
 }
 
 impl<'t> Summary<'t> {
-    /// Converts the counts of a run to their JSON form.
+    /// Converts the totals of a run to their JSON form.
     pub fn new(totals: &'t Totals, lang: Lang) -> Summary<'t> {
         let codes = totals.statistics.by_count().into_iter();
         let codes = codes.map(|counted| CodeCountWire {

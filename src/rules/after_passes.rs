@@ -38,7 +38,7 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     if all < 2 || !subject.is_of_game(|facts| facts.passes_end) {
         return;
     }
-    // Nearly every counted game ends with its only passes.
+    // Fast path: in nearly every counted game, the only passes are at the end.
     let plays = subject.main_line_items().iter().rev();
     let plays = plays.filter_map(|item| match item.body {
         Body::Play(play) => Some(play),

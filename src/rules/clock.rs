@@ -55,7 +55,7 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
         Some((index, side, kind, value))
     });
     let mut last: [Option<i32>; 2] = [None; 2];
-    // Place where the clock of each side first rises, and the two times.
+    // First rise of each side's clock: the index of its item, with the time before and after.
     let mut rises: [Option<(usize, i32, i32)>; 2] = [None; 2];
     for (index, side, kind, value) in clocks {
         match kind {

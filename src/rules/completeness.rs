@@ -1,4 +1,4 @@
-//! Rule on essential information: the players, the result, and moves that can have led to it.
+//! Rule on missing information: the players, the result, and moves that can have led to the result.
 
 use super::{Rule, RuleInput};
 use crate::diag::{Code, Finding, Findings, Place, Sample, Severity};
@@ -74,7 +74,7 @@ pub(crate) static RESULT_MISSING: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[19]EV[가상배]PB[홍길동]PW[성춘향]RE[B+R];B[pd];W[dp];B[pp])"),
 };
 
-/// Code: a result that needs play, but no moves.
+/// Code: the result can only come from play, but there are no moves.
 pub(crate) static NO_MOVES: Code = Code {
     id: "RES014",
     name: "result-without-moves",
@@ -137,7 +137,7 @@ pub(super) static RULE: Rule = Rule::new(
 );
 
 fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
-    // In yut the players are seats and teams, which its own checks cover.
+    // Games like yut have their own checks, because their players are seats and teams.
     if !subject.is_of_game(|facts| facts.alternates) {
         return;
     }
@@ -146,7 +146,7 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     result(subject, players, findings);
 }
 
-/// Returns the event or the round that a record states.
+/// Returns the event or the round that a record states; `None` if it states neither.
 fn event<'r>(subject: &RuleInput<'r>) -> Option<&'r str> {
     let stated = |field| subject.record.info(field).map(str::trim);
     let texts = [stated(Field::Event), stated(Field::Round)];
@@ -158,7 +158,7 @@ fn name_of<'r>(subject: &RuleInput<'r>, side: Side) -> Option<&'r str> {
     (!name.is_empty()).then_some(name)
 }
 
-/// Folds a name for comparison by removing spaces and case.
+/// Returns the characters of a name in lower case and without spaces, for comparison.
 fn letters(name: &str) -> impl Iterator<Item = char> {
     let visible = name.chars().filter(|c| !c.is_whitespace());
     visible.flat_map(char::to_lowercase)

@@ -1,4 +1,4 @@
-//! Rule on contradictory entries on one line of a record.
+//! Rule on header entries that contradict each other.
 
 use super::rule_input::property;
 use super::{Rule, RuleInput};
@@ -6,7 +6,7 @@ use crate::diag::{Code, Finding, Findings, Sample, Severity};
 use crate::model::{Body, Entry, EntryId, Field, Item, NodeId, Record, Value};
 use crate::text::Bilingual;
 
-/// Code: two entries about one field differ.
+/// Code: two header entries about the same field have different values.
 pub(crate) static CONTRADICTORY: Code = Code {
     id: "HDR020",
     name: "contradictory-info",
@@ -53,7 +53,7 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     }
 }
 
-/// Entry that contradicts an earlier one on its line.
+/// Header entry that contradicts an earlier entry about the same field.
 pub(super) struct Contradiction<'r> {
     node: NodeId,
     item: &'r Item,
@@ -61,14 +61,14 @@ pub(super) struct Contradiction<'r> {
     first: &'r Entry,
 }
 
-/// Finds the contradictions in a record, one per field.
+/// Finds the header entries of a record that contradict an earlier one, at most one per field.
 pub(super) fn contradictions(record: &Record) -> Vec<Contradiction<'_>> {
     let mut found = Vec::new();
     if !record.header.repeats_a_field() {
         return found;
     }
-    // First header entry for each field on the line to the current node, and the fields already
-    // contradicted.
+    // First header entry for each field on the line from the root to the current node, and the fields that
+    // have a contradiction.
     let mut line: Vec<Statement<'_>> = Vec::with_capacity(24);
     let mut contradicted: Vec<Field> = Vec::new();
     let mut left = record.header.entries().len();
@@ -76,8 +76,8 @@ pub(super) fn contradictions(record: &Record) -> Vec<Contradiction<'_>> {
         if left == 0 {
             break;
         }
-        // Drops statements of other lines: in pre-order, they are those after the parent of this
-        // node.
+        // Drops entries that are not on the line to this node. In pre-order, their nodes come after the
+        // parent of this node.
         let parent = record.tree.parent(node);
         while line.pop_if(|said| Some(said.node) > parent).is_some() {}
         for item in record.tree.items(node) {
@@ -91,7 +91,7 @@ pub(super) fn contradictions(record: &Record) -> Vec<Contradiction<'_>> {
                 line.push(Statement { node, entry });
                 continue;
             };
-            // Each field is reported once.
+            // Only the first contradiction about a field is reported.
             if !differ(record, first.entry, entry) || contradicted.contains(&entry.field) {
                 continue;
             }
@@ -108,14 +108,13 @@ pub(super) fn contradictions(record: &Record) -> Vec<Contradiction<'_>> {
     found
 }
 
-/// First entry about a field on a line.
+/// First header entry about a field on the line to the current node.
 struct Statement<'r> {
     node: NodeId,
     entry: &'r Entry,
 }
 
-/// Returns true if different values of a field matter to the game. The board size matters in the
-/// root only.
+/// True if different values of a field matter to the game. The board size matters only in the root.
 fn matters(field: Field, node: NodeId) -> bool {
     !field.is_technical() || (field == Field::BoardSize && node == NodeId::ROOT)
 }
@@ -133,7 +132,7 @@ fn differ(record: &Record, one: &Entry, other: &Entry) -> bool {
     }
 }
 
-/// Returns the beginning of a text, long enough to recognise it.
+/// Returns the first 40 characters of a text, with `…` if more follow.
 fn short(text: &str) -> String {
     let text = text.trim();
     match text.char_indices().nth(40) {

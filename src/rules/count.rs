@@ -1,4 +1,4 @@
-//! Rule on the stated result against the marked territory.
+//! Rule that compares the stated result with the marked territory.
 
 use super::{Rule, RuleInput};
 use crate::diag::finding::Arg;
@@ -7,7 +7,7 @@ use crate::model::meaning::{MarginBasis, OutcomeMeaning};
 use crate::model::{Change, Count, Field, Fix, Hundredths, Meaning, Outcome, Side, WinMethod};
 use crate::text::Bilingual;
 
-/// Code: the marked territory gives another result.
+/// Code: counting the marked territory gives another result than stated.
 pub(crate) static RESULT_DIFFERS: Code = Code {
     id: "RES007",
     name: "result-against-count",
@@ -43,7 +43,7 @@ pub(crate) static RESULT_DIFFERS: Code = Code {
     ),
 };
 
-/// Code: the count gives the stated margin to the other side.
+/// Code: counting gives the stated margin, but to the other side.
 pub(crate) static WINNER_DIFFERS: Code = Code {
     id: "RES016",
     name: "winner-against-count",
@@ -94,7 +94,8 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     ) else {
         return;
     };
-    // After an error the finding is placed at the end of the game, not before its cause.
+    // If an error or a setup may explain the difference, the finding is placed at the end of the game,
+    // after its cause.
     let is_edited = subject.trace.is_some_and(|trace| trace.edits > 0);
     let cause = match subject.first_fault() {
         Some(ply) => Some(fault_first(ply)),
@@ -122,7 +123,7 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     });
 }
 
-/// Creates the hint to fix an illegal move before examining the count.
+/// Creates the beginning of a help text: fix an illegal move first.
 fn fault_first(ply: u32) -> Arg {
     Arg::Each {
         en: format!("the difference may come from move {ply}: fix that first, then "),
@@ -130,7 +131,7 @@ fn fault_first(ply: u32) -> Arg {
     }
 }
 
-/// Creates the hint to examine setups between moves before the count.
+/// Creates the beginning of a help text: check setups between moves first.
 fn setup_first() -> Arg {
     Bilingual::new(
         "the difference may come from stones set up between the moves: check those first, then",
@@ -139,27 +140,27 @@ fn setup_first() -> Arg {
     .into()
 }
 
-/// Minimum margin that is a real count, in hundredths of a point: servers write 0.0, 0.02 and 0.03
-/// as codes.
+/// Minimum margin of a result by counting, in hundredths of a point. Servers write wins by 0.0, 0.02 and
+/// 0.03 as codes for other endings.
 const LEAST: i32 = 10;
 
 /// Relation of a stated result to the counts of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Agreement {
-    /// A count gives the result.
+    /// A count gives the stated result; has the count and the result.
     Agrees(Count, Outcome),
-    /// No count gives it; holds the best count and the result.
+    /// No count gives the stated result; has the best count and the result.
     Differs(Count, Outcome),
     /// The game was not won by counting, but for example by resignation.
     NotByCount,
     /// No result is stated.
     Unstated,
-    /// No count gives a result.
+    /// No count is complete, for example because the komi is unknown.
     Uncounted,
 }
 
 impl Agreement {
-    /// Returns the stated result if it is one by counting.
+    /// Returns the stated result if the game was decided by counting; `None` otherwise.
     pub fn stated(&self) -> Option<Outcome> {
         match self {
             Agreement::Agrees(_, stated) | Agreement::Differs(_, stated) => Some(*stated),
@@ -167,13 +168,13 @@ impl Agreement {
         }
     }
 
-    /// Compares the counts of a position, best first, with a result in points.
+    /// Compares the counts of a position, the best first, with a stated result.
     pub fn new(counts: &[Count], stated: Option<Outcome>) -> Agreement {
         let stated = match stated {
             None | Some(Outcome::Unknown) => return Agreement::Unstated,
             Some(stated) => stated,
         };
-        // Servers write a win by 0 as a code for endings without a count.
+        // Servers write a win by 0 points as a code for endings without a count.
         if stated != Outcome::Draw && stated.margin().is_none_or(|margin| margin.0 < LEAST) {
             return Agreement::NotByCount;
         }
@@ -187,7 +188,7 @@ impl Agreement {
     }
 }
 
-/// True if a count gives a result in points.
+/// True if a count gives the stated result.
 pub fn gives(count: &Count, stated: Outcome) -> bool {
     count.outcome() == Some(stated)
 }
@@ -201,8 +202,8 @@ pub(crate) fn lead(outcome: Outcome) -> Hundredths {
     }
 }
 
-/// Returns the result of a count: in zi if the record states its margin in zi, or, without a
-/// margin, its komi.
+/// Returns the result of a count in the record's unit: zi if the stated margin is in zi or, without a
+/// margin, if the komi is. Otherwise it is in points.
 fn in_unit(count: &Count, meaning: &Meaning) -> Option<Outcome> {
     let with_margin = |result: &OutcomeMeaning| result.written.margin().is_some();
     let is_zi = match meaning.result.filter(with_margin) {

@@ -7,7 +7,7 @@ use crate::diag::{Code, Finding, Findings, Sample, Severity};
 use crate::model::Field;
 use crate::text::Bilingual;
 
-/// Code: a later date precedes an earlier one.
+/// Code: the dates of a game are not in order.
 pub(crate) static DATES_DISORDERED: Code = Code {
     id: "HDR030",
     name: "dates-disordered",
@@ -31,7 +31,7 @@ pub(crate) static DATES_DISORDERED: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[19]DT[2026-03-08,09];B[pd];W[dp])"),
 };
 
-/// Code: a date is in the future.
+/// Code: the date of a game is in the future.
 pub(crate) static IN_FUTURE: Code = Code {
     id: "HDR031",
     name: "date-in-future",
@@ -69,17 +69,17 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     }
 }
 
-/// Year in which this check was written: a clock showing an earlier year is wrong.
+/// Year in which this check was written. A computer clock that shows an earlier year is wrong.
 const WRITTEN: u64 = 2026;
 
-/// Returns the last plausible year of a game: the next one, because games are announced and clocks
+/// Returns the last plausible year of a game: next year, because games are announced in advance and clocks
 /// are inaccurate.
 fn last_year() -> u16 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH);
     last_year_at(since.map_or(0, |since| since.as_secs()))
 }
 
-/// Returns the last plausible year of a game for a time in seconds since the beginning of 1970.
+/// Returns the last plausible year of a game. `seconds` is the current time since the beginning of 1970.
 fn last_year_at(seconds: u64) -> u16 {
     const SECONDS_OF_A_YEAR: u64 = 31_556_952;
     let year = (1970 + seconds / SECONDS_OF_A_YEAR).max(WRITTEN);

@@ -1,10 +1,10 @@
-//! Collection of everything about a dialect into one finding.
+//! Merging of findings about the dialect of a server into one finding.
 
 use crate::diag::{Finding, Findings, Severity};
 use crate::model::{Dialect, Record};
 
-/// Adds the findings on repairs to a record. The notes on customs of a Fox server are merged into
-/// the finding that names the server.
+/// Adds findings about repairs to the findings of a record. In a record of a Fox server, notes are merged
+/// into the finding that names the server.
 pub(super) fn tell(record: &Record, fixed: Vec<Finding>, findings: &mut Findings) {
     if record.origin.quirk != Some(Dialect::Fox) {
         findings.extend(fixed);

@@ -1,4 +1,4 @@
-//! Rule on the stated result against the end of the game on the board.
+//! Rule that compares the stated result with the end of the game on the board.
 
 use super::rule_input::{name, result_words};
 use super::{Rule, RuleInput};
@@ -8,7 +8,7 @@ use crate::games::Facts;
 use crate::model::{Change, Field, Fix, Outcome, Play, Side, Trace, WinMethod};
 use crate::text::Bilingual;
 
-/// Code: the board ends differently than the result says.
+/// Code: the game ends on the board with another result than stated.
 pub(crate) static RESULT_DIFFERS: Code = Code {
     id: "RES010",
     name: "result-against-board",
@@ -44,7 +44,7 @@ pub(crate) static RESULT_DIFFERS: Code = Code {
     ),
 };
 
-/// Code: the result claims a row of five or a foul that the board does not show.
+/// Code: the result states a row of five or a foul that the board does not show.
 pub(crate) static NOT_ON_BOARD: Code = Code {
     id: "RES011",
     name: "result-not-on-board",
@@ -116,7 +116,7 @@ const fn record(bytes: &'static [u8]) -> Sample {
     }
 }
 
-/// Rule: the stated result agrees with the replay of the main line, for every game.
+/// Rule: the stated result of any game agrees with the replay of its main line.
 pub(super) static RULE: Rule = Rule::new(&[&RESULT_DIFFERS, &NOT_ON_BOARD, &LEFT_OPEN], check);
 
 fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
@@ -139,7 +139,7 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     }
 }
 
-/// Stated result with the facts of its game.
+/// Stated result of a record, with the facts of its game and its replay.
 struct Claim<'c, 'r> {
     subject: &'c RuleInput<'r>,
     facts: &'c Facts,
@@ -178,7 +178,7 @@ impl Claim<'_, '_> {
         }
     }
 
-    /// Creates the finding that the game ended differently, with the game's own code or the general
+    /// Creates the finding that the game ended with another result. Its code is the game's own, if it has
     /// one.
     fn differs(&self, ended: Outcome) -> Finding {
         let record = self.subject.record;
@@ -204,8 +204,8 @@ impl Claim<'_, '_> {
             .fix(Fix::doubtful(Change::set_info(Field::Result, ended)))
     }
 
-    /// Returns true if the record stops before the end of a game that must be played out, and does
-    /// not say that it was broken off or how it ended.
+    /// True if the record stops before the end of a game that must be played out. Records that say how the
+    /// game ended or that it was broken off do not count.
     fn is_unfinished(&self) -> bool {
         let beside = self.facts.ends_beside_the_board;
         let is_beside = |text: &str| {
@@ -218,7 +218,7 @@ impl Claim<'_, '_> {
             && !termination.is_some_and(is_beside)
     }
 
-    /// Returns the finding that the board does not show the stated row or foul.
+    /// Returns the finding that the board does not show the stated row or foul; `None` if it shows it.
     fn not_shown(&self, ended: Option<Outcome>) -> Option<Finding> {
         let row = self.facts.row?;
         let Outcome::Win { winner, by } = self.stated else {
@@ -250,7 +250,8 @@ impl Claim<'_, '_> {
         })
     }
 
-    /// Returns the side of the last stone on the main line.
+    /// Returns the side that placed or rotated the last stone of the main line. Before a choice of sides,
+    /// this is the opponent of the side that chooses. Returns `None` after a pass and other plays.
     fn moved_last(&self) -> Option<Side> {
         let plays = self.subject.main_line();
         let (_, play) = self.subject.play(plays, plays.len().checked_sub(1)?)?;
@@ -261,7 +262,7 @@ impl Claim<'_, '_> {
         }
     }
 
-    /// Describes the end of the game, or the missing condition for an end.
+    /// Describes the end of the game on the board, or the condition that is missing for an end.
     fn ending(&self) -> Arg {
         match (&self.trace.ending, self.trace.outcome) {
             (Some([en, ko]), _) => Arg::Each {
@@ -275,7 +276,7 @@ impl Claim<'_, '_> {
     }
 }
 
-/// Returns the phrase for an ending.
+/// Returns the words for the end of a game, such as `White resigned`.
 fn word(ended: Outcome) -> Bilingual {
     let is_black = ended.winner() == Some(Side::BLACK);
     match (ended.manner(), is_black) {
@@ -317,7 +318,8 @@ mod tests {
         Outcome::Win { winner, by }
     }
 
-    /// Judges a result of a game given only by its facts and trace.
+    /// Returns the code of the finding for a stated result, given the facts of the game and its outcome on
+    /// the board.
     fn judged(facts: Facts, stated: Outcome, ended: Option<Outcome>) -> Option<&'static str> {
         let origin = Origin::new("sgf", 0, Span::default());
         let source = Arc::new(Source::from_text("", String::new()));

@@ -113,7 +113,8 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
         && opening.white() == 0
         && subject.meaning.handicap.set_up == 0
     {
-        // Without stones, their absence is reported instead; Black may also play the rest of them.
+        // This is reported only if handicap stones are on the board. Otherwise another rule reports that
+        // they are missing, or Black plays the rest of them.
         findings.push(Finding::new(&BLACK_FIRST, place()).arg("count", handicap));
     }
 }

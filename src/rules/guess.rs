@@ -1,4 +1,5 @@
-//! Comparison of the stated result with a count by guessed dead stones, for records that mark none.
+//! Comparison of the stated result with a count in which dead stones are guessed, for records that mark
+//! none.
 
 use super::RuleInput;
 use super::count::WINNER_DIFFERS;
@@ -10,7 +11,7 @@ use crate::games::{CountBasis, CountRequest, DeadStones};
 use crate::model::{Count, Field};
 use crate::text::{Bilingual, Lang};
 
-/// Code: a count with guessed dead stones does not confirm the result.
+/// Code: a count with guessed dead stones does not confirm the stated result.
 pub(crate) static NOT_CONFIRMED: Code = Code {
     id: "RES017",
     name: "result-not-confirmed",
@@ -47,7 +48,7 @@ pub(crate) static NOT_CONFIRMED: Code = Code {
     .with(&["--guess"]),
 };
 
-/// Compares the result of a record that marks nothing with a guessed count.
+/// Compares the stated result with a count in which dead stones are guessed, if the record marks none.
 pub(super) fn tell(subject: &RuleInput<'_>, inspection: &Inspection, findings: &mut Findings) {
     let record = subject.record;
     let is_marked = subject.trace.is_some_and(|trace| !trace.counts.is_empty());

@@ -1,4 +1,4 @@
-//! Rule on the stated handicap against the stones on the board.
+//! Rule that compares the stated handicap with the stones on the board.
 
 use super::opening::LineStart;
 use super::{Rule, RuleInput};
@@ -10,7 +10,7 @@ use crate::text::Bilingual;
 /// Maximum number of setup stones that count as a handicap if none is stated.
 const MOST: usize = 9;
 
-/// Code: a handicap is stated without stones.
+/// Code: a handicap is stated, but no stones are set up.
 ///
 /// sgfcheck: `HA[n] but no AB`.
 pub(crate) static WITHOUT_STONES: Code = Code {
@@ -63,7 +63,7 @@ pub(crate) static OTHER_COUNT: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[19]HA[2]AB[pd][dp];W[dd];B[pp])"),
 };
 
-/// Code: black stones and White to play, but no handicap is stated.
+/// Code: black stones are set up and White plays first, but no handicap is stated.
 pub(crate) static NOT_STATED: Code = Code {
     id: "HDR003",
     name: "handicap-not-stated",
@@ -87,7 +87,7 @@ pub(crate) static NOT_STATED: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[19]HA[2]AB[pd][dp];W[dd];B[pp])"),
 };
 
-/// Code: a handicap of one stone.
+/// Code: the stated handicap is one stone.
 pub(crate) static OF_ONE: Code = Code {
     id: "HDR004",
     name: "handicap-of-one",
@@ -113,7 +113,7 @@ pub(crate) static OF_ONE: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[19]KM[0];B[pd];W[dp])"),
 };
 
-/// Code: white stones next to a stated handicap.
+/// Code: white stones are set up although a handicap is stated.
 ///
 /// sgfcheck: `HA and AW`.
 pub(crate) static WITH_WHITE_STONES: Code = Code {
@@ -213,7 +213,8 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
                 .arg("found", black)
                 .fix(state(black)),
         ),
-        // Fox states this in every game with 정선, without a stone.
+        // A Fox server states a handicap of 1, without a stone, in every game of 정선 (Black plays first
+        // without komi).
         (1, 0, _) if subject.record.origin.quirk == Some(Dialect::Fox) => {}
         (1, black, _) => {
             let severity = match black {

@@ -1,4 +1,4 @@
-//! Inspection of a record: repairs, replay and rules.
+//! Inspection of a record: it is repaired, replayed and checked by rules.
 
 use super::{RuleInput, check, dialect, guess, many_faults, mirrored, unnamed_rules};
 use crate::diag::{Code, Finding, Findings, Place, Sample, Severity};
@@ -7,21 +7,21 @@ use crate::model::trace::NotedPlays;
 use crate::model::{Meaning, Record, Trace};
 use crate::text::Bilingual;
 
-/// Number of nodes above which a record is large.
+/// Number of nodes above which a record counts as large.
 const LARGE: usize = 100_000;
 
-/// Options for inspecting records.
+/// Options of the inspection of records.
 #[derive(Clone, Debug, Default)]
 pub struct Inspection {
-    /// Requested rules.
+    /// Rules of play that the user requested.
     pub rules: RulesRequest,
     /// True if records are taken as written, without repairing dialects first.
     pub as_written: bool,
-    /// True to count games without marks with guessed dead stones and compare their results.
+    /// True if games without marks are counted with guessed dead stones, to compare their results.
     pub guesses: bool,
 }
 
-/// Inspector of successive records, which reuses its memory.
+/// Inspector of records, one after another. It reuses its memory.
 #[derive(Debug)]
 pub struct Inspector<'i> {
     inspection: &'i Inspection,
@@ -30,7 +30,7 @@ pub struct Inspector<'i> {
 }
 
 impl Inspection {
-    /// Checks the requested rules; fails if no game knows them.
+    /// Checks that a game knows the requested rules of play; the error names the rules that no game knows.
     pub fn verify(&self) -> Result<(), UnknownRules> {
         if self.rules.is_empty() {
             return Ok(());
@@ -42,8 +42,8 @@ impl Inspection {
                 Err(unknown) => refusals.push(unknown),
             }
         }
-        // The games that follow the request furthest describe the error best: an unknown value
-        // rather than an unknown switch, and that rather than an unknown ruleset.
+        // The best error comes from the games that understood most of the request: an unknown value before
+        // an unknown switch, and a switch before an unknown ruleset.
         let followed = |unknown: &UnknownRules| match &unknown.asked {
             asked if self.rules.ruleset.as_ref() == Some(asked) => 0,
             asked if asked.contains('=') => 2,
@@ -66,7 +66,7 @@ impl Inspection {
 }
 
 impl<'i> Inspector<'i> {
-    /// Creates an inspector.
+    /// Creates an inspector with these options.
     pub fn new(inspection: &'i Inspection) -> Inspector<'i> {
         Inspector {
             inspection,
@@ -78,7 +78,7 @@ impl<'i> Inspector<'i> {
         }
     }
 
-    /// Repairs a record, unless repairs are switched off.
+    /// Repairs the dialect of a record, unless the options switch repairs off.
     pub fn prepare(&self, record: &mut Record, findings: &mut Findings) {
         if !self.inspection.as_written
             && let Some(game) = games::by_id(&record.game.0)
@@ -88,8 +88,7 @@ impl<'i> Inspector<'i> {
         }
     }
 
-    /// Returns the rules under which a record of a game is replayed: the requested ones if the game
-    /// knows them.
+    /// Returns the rules of play for records of a game: the requested rules if the game knows them.
     pub fn request(&self, game: &dyn Game) -> &RulesRequest {
         requested(self.inspection, &self.nothing, game)
     }
@@ -103,8 +102,8 @@ impl<'i> Inspector<'i> {
         Some(&self.trace)
     }
 
-    /// Replays a record for the rules alone. They need the plays of variations only if some are out
-    /// of turn, so a large record is first replayed without recording them.
+    /// Replays a record for the checks alone. They need the plays of variations only if a play is out of
+    /// turn, so a large record is first replayed without keeping these plays.
     fn replay_for_rules(&mut self, record: &Record, findings: &mut Findings) -> Option<()> {
         if record.tree.len() <= LARGE {
             return self.replay(record, findings).map(|_| ());
@@ -115,7 +114,7 @@ impl<'i> Inspector<'i> {
         let noted = self.trace.plays.iter();
         let out_of_turn = noted.filter(|play| play.is_out_of_turn).count();
         if is_replayed && self.trace.out_of_turn as usize > out_of_turn {
-            // Replayed again for the trace only; the first replay reported the findings.
+            // The second replay is only for the trace; the first one has reported the findings.
             self.replay(record, &mut Findings::new());
         }
         is_replayed.then_some(())
@@ -163,7 +162,7 @@ impl<'i> Inspector<'i> {
     }
 }
 
-/// Returns the requested rules if a game knows them, otherwise `nothing`.
+/// Returns the requested rules if the game knows them, and `nothing` otherwise.
 fn requested<'r>(
     inspection: &'r Inspection,
     nothing: &'r RulesRequest,
@@ -175,7 +174,7 @@ fn requested<'r>(
     }
 }
 
-/// Codes of the inspection as a whole.
+/// Codes of findings about a record as a whole.
 pub const CODES: &[&Code] = &[
     &NOT_REPLAYED,
     &guess::NOT_CONFIRMED,

@@ -7,12 +7,11 @@ use crate::model::meaning::{KomiBasis, MarginBasis, is_implausible, without_lost
 use crate::model::{Change, Dialect, Field, Fix, Hundredths};
 use crate::text::Bilingual;
 
-/// Minimum komi of an even game.
+/// Komi from which it is as large as in an even game, in hundredths of a point.
 const FULL: i32 = 5_00;
 
-/// Number of handicap stones from which a full komi is an error rather than an agreement. Two or
-/// three stones with komi are common between professionals and programs, and where ratings require
-/// half a step.
+/// Number of handicap stones from which the komi of an even game is reported. Two or three stones with komi
+/// are common between professionals and programs, and if ratings require half a step.
 const LEAST: u32 = 4;
 
 /// Code: the komi is implausibly large.
@@ -153,8 +152,8 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     }
 }
 
-/// Returns true if a komi next to a handicap was really played: Fox states the komi that it counts
-/// with, and a margin with halves comes from a komi with halves.
+/// True if the record confirms the komi of a handicap game. Fox servers state the komi that they count
+/// with, and a margin with a half point comes from a komi with a half point.
 fn is_borne_out(subject: &RuleInput<'_>, komi: Hundredths) -> bool {
     let margin = subject.meaning.margin();
     subject.record.origin.quirk == Some(Dialect::Fox)
@@ -165,8 +164,7 @@ fn set(points: Hundredths) -> Fix {
     Fix::doubtful(Change::set_info(Field::Komi, points))
 }
 
-/// Creates the fix that writes both komi and margin in points, since one alone would contradict the
-/// other.
+/// Creates the fix that writes both komi and margin in points. One alone would contradict the other.
 fn in_points(subject: &RuleInput<'_>, komi: Hundredths) -> Fix {
     let mut fix = set(komi);
     if let Some(result) = subject.meaning.result

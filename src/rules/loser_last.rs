@@ -1,4 +1,4 @@
-//! Rule on a last move by the loser on resignation or time.
+//! Rule on the last move of a game lost by resignation or on time: it is the winner's.
 
 use super::rule_input::name;
 use super::{Rule, RuleInput};
@@ -82,8 +82,8 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     if outcome.loser() != Some(play.side()) || matches!(play, Play::Resign { .. }) {
         return;
     }
-    // The last mover may follow from an earlier error: a wrong colour, or a move that is missing,
-    // unreadable or impossible.
+    // An earlier error may explain who moved last: a wrong colour, or a move that is missing, unreadable or
+    // impossible.
     let is_passed_over = subject
         .trace
         .is_some_and(|trace| trace.uncertain_from.is_some());

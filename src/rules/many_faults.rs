@@ -1,42 +1,41 @@
-//! Limit on the illegal plays that are reported individually.
+//! Limit on the number of illegal plays that are reported individually.
 
 use super::RuleInput;
 use crate::diag::{Code, Finding, Findings, Sample, Severity};
 use crate::text::Bilingual;
 
-/// Number of illegal plays that are reported individually.
+/// Limit on the number of illegal plays that are reported individually.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Patience {
-    /// Maximum number up to which all are reported.
+    /// If there are at most this many illegal plays, all of them are reported.
     pub few: usize,
-    /// Number that are reported if there are more.
+    /// Number of illegal plays that are reported if there are more than `few`.
     reported: usize,
 }
 
-/// Limit on the main line: a second illegal play may be an error of its own, further ones rarely
-/// are.
+/// Limit for the main line. A second illegal play may be an error of its own; further ones rarely are.
 pub(super) const MAIN_LINE: Patience = Patience {
     few: 3,
     reported: 2,
 };
 
-/// Limit on the main line after a play out of turn or an unreadable one: the board then differs
-/// from what the players saw.
+/// Limit for the main line after a play out of turn or an unreadable play, since the board then differs
+/// from the real one.
 const BEHIND_A_FAULT: Patience = Patience {
     few: 2,
     reported: 1,
 };
 
-/// Limit in all variations together, since each may have an error of its own.
+/// Limit for all variations together, since each may have an error of its own.
 const VARIATIONS: Patience = Patience {
     few: 6,
     reported: 3,
 };
 
-/// Maximum number of listed moves.
+/// Maximum number of move numbers listed in the finding.
 const LISTED: usize = 12;
 
-/// Code: there are so many illegal plays that the rest are only counted.
+/// Code: there are so many illegal plays that most are only counted.
 pub(crate) static MANY_ILLEGAL: Code = Code {
     id: "PLY010",
     name: "illegal-moves-many",
@@ -65,8 +64,8 @@ pub(crate) static MANY_ILLEGAL: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[9];B[aa];W[ab];B[ac];W[ad];B[ae];W[af];B[ag];W[ah])"),
 };
 
-/// Folds repeated illegal plays, from a finding index on, into counts, for games on boards of
-/// points.
+/// Merges the illegal plays of a record that exceed the limit into one finding, for games on boards of
+/// points. `from` is the index of the record's first finding.
 pub(super) fn fold(subject: &RuleInput<'_>, findings: &mut Findings, from: usize) {
     let is_on_points = subject.is_of_game(|facts| facts.komi || facts.row.is_some());
     if !is_on_points {
@@ -89,12 +88,13 @@ pub(super) fn fold(subject: &RuleInput<'_>, findings: &mut Findings, from: usize
     count(findings, from, VARIATIONS, |found| !is_on_main_line(found));
 }
 
-/// Returns true if a finding reports an illegal play.
+/// True if a finding reports an illegal play.
 pub(super) fn is_illegal(finding: &Finding) -> bool {
     finding.severity == Severity::Error && finding.place.ply.is_some()
 }
 
-/// Counts the illegal plays of a part of the tree beyond the limit.
+/// Merges illegal plays beyond the limit into one finding with their number. `is_meant` selects the plays
+/// of the main line or of the variations.
 fn count(
     findings: &mut Findings,
     from: usize,

@@ -1,4 +1,4 @@
-//! Rule on the stated margin against the stated komi.
+//! Rule that compares the stated margin with the stated komi.
 
 use super::{Rule, RuleInput};
 use crate::diag::finding::Arg;
@@ -7,7 +7,7 @@ use crate::model::meaning::{KomiBasis, KomiMeaning, MarginBasis, is_implausible}
 use crate::model::{CountMethod, Dialect, Field, Hundredths, Outcome, Play, Side, WinMethod};
 use crate::text::Bilingual;
 
-/// Code: the margin and the komi do not differ by a whole number.
+/// Code: the margin and the komi do not differ by a whole number of points.
 ///
 /// sgfcheck: `KM and RE do not differ by an integer (and are not both x.25 or x.75)`.
 pub(crate) static AGAINST_KOMI: Code = Code {
@@ -36,7 +36,7 @@ pub(crate) static AGAINST_KOMI: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[19]KM[6.5]RE[B+3.5];B[pd];W[dp])"),
 };
 
-/// Code: a draw is stated although the komi is not whole.
+/// Code: a draw is stated although the komi has a half point.
 pub(crate) static DRAW_AGAINST_KOMI: Code = Code {
     id: "RES004",
     name: "draw-against-komi",
@@ -136,7 +136,7 @@ pub(crate) static BEYOND_BOARD: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[9]KM[6.5]RE[B+30.5];B[ee];W[cc])"),
 };
 
-/// Rule: points on the board are whole numbers, so the margin and the komi differ by one.
+/// Rule: the sides differ by a whole number of points on the board, so the margin and the komi must too.
 pub(super) static RULE: Rule = Rule::new(
     &[
         &AGAINST_KOMI,
@@ -219,7 +219,7 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
                 && !result.is_by_repetition
                 && komi.basis != KomiBasis::ServerDefault =>
         {
-            // Fox writes a draw for games that were broken off.
+            // A Fox server writes a draw for games that were broken off.
             let severity = match subject.record.origin.quirk {
                 Some(Dialect::Fox) => Severity::Note,
                 _ => Severity::Warning,
@@ -231,8 +231,8 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     }
 }
 
-/// Number of stones that the loser placed. Under territory counting each may be worth a point to the winner, as a
-/// dead stone or a prisoner; none under area counting.
+/// Returns the number of stones that the loser placed. Under territory counting, each may be worth a point
+/// to the winner, as a dead stone or a prisoner. Under area counting, the number is 0.
 fn loser_stones(subject: &RuleInput<'_>) -> usize {
     let winner = subject
         .meaning
@@ -249,7 +249,7 @@ fn loser_stones(subject: &RuleInput<'_>) -> usize {
         .count()
 }
 
-/// Returns a komi, in zi if the record counts in zi, otherwise in points.
+/// Returns a komi in the unit of the record: zi if it counts in zi, or else points.
 fn in_own_unit(komi: KomiMeaning) -> Hundredths {
     match komi.basis {
         KomiBasis::Zi => komi.points.points_to_zi(),
@@ -257,7 +257,7 @@ fn in_own_unit(komi: KomiMeaning) -> Hundredths {
     }
 }
 
-/// Returns the fraction that every margin has under a komi.
+/// Describes the margins that are possible with a komi: they must `be whole` or `end in .5`.
 fn due(komi: Hundredths) -> Bilingual {
     if komi.is_whole() {
         Bilingual::new("be whole", "반집 없이 끝나야")
@@ -268,7 +268,7 @@ fn due(komi: Hundredths) -> Bilingual {
     }
 }
 
-/// Relation of margin and komi.
+/// Result of comparing a margin with a komi.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum MarginCheck {
     Agrees,
@@ -276,7 +276,7 @@ enum MarginCheck {
     InZi,
 }
 
-/// Compares a margin in points with a komi, to which a button adds or subtracts half a point.
+/// Compares a margin in points with a komi. A button allows margins that differ by half a point.
 fn judge(
     margin: Hundredths,
     basis: MarginBasis,

@@ -64,7 +64,8 @@ pub(crate) static TAKEN_BACK: Code = Code {
 pub(super) static RULE: Rule = Rule::new(&[&SETUP_IN_GAME, &TAKEN_BACK], check);
 
 fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
-    // Items after a refused play in its node were not executed and not counted.
+    // The replay skips items after a refused play of the same node, so the trace does not count setups
+    // there.
     let refused = |play: &PlayTrace| play.legality == Legality::Refused;
     let counted = !subject.main_line().last().is_some_and(refused);
     if counted && subject.trace.is_none_or(|trace| trace.edits == 0) {
@@ -77,11 +78,11 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     };
     let is_setup = |item: &Item| matches!(item.body, Body::Setup { .. });
     let tree = &subject.record.tree;
-    // In SGF, setup next to a move is reported separately.
+    // Setup in the same node as a move is reported by the SGF reader.
     let is_told = |node: NodeId| {
         &*subject.record.origin.format == "sgf" && tree.items(node).iter().any(is_play)
     };
-    // Once is enough to show that the record is not a plain game.
+    // Only the first setup is reported. It is enough to show that the record is not a plain game.
     let is_played = |node: &NodeId| tree.items_through(*node).len() <= items.len();
     let found = tree.nodes().take_while(is_played).find_map(|node| {
         let through = tree.items_through(node).len();
@@ -100,7 +101,7 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     findings.push(Finding::new(code, place).arg("ply", played));
 }
 
-/// Returns true if the setup only removes the stones of the last moves.
+/// True if the setup only removes the stones of the last moves.
 fn takes_back(subject: &RuleInput<'_>, before: &[Item], edit: &Item) -> bool {
     let Body::Setup {
         kind: SetupKind::Empty,

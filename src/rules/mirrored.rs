@@ -1,4 +1,4 @@
-//! Detection of illegal plays caused by mirrored coordinates from some move on.
+//! Detection of coordinates that are mirrored from some move on and therefore cause illegal plays.
 
 use super::RuleInput;
 use super::many_faults::{MAIN_LINE, is_illegal};
@@ -8,16 +8,16 @@ use crate::games::{self, Position, RulesRequest};
 use crate::model::{Board, Body, Item, Play, Point, Tree};
 use crate::text::Bilingual;
 
-/// Number of moves, from the first illegal one on, that must be legal when mirrored; fewer may be
-/// legal by chance.
+/// Number of moves from the first illegal one on that must be legal when mirrored. Fewer moves may be legal
+/// by chance.
 const FEWEST: usize = 16;
 
-/// Maximum length of an examined line. The time grows with the square of the length, because the
-/// rest of the line may be replayed after each move; no real game is this long.
+/// Maximum number of plays on a main line that is examined. The time grows with the square of this number,
+/// because the rest of the line may be replayed after each move. No real game is this long.
 const MOST: usize = 1_000;
 
-/// Maximum number of items of such a line, plays included. Items between plays, such as the beginnings of turns, are
-/// replayed too.
+/// Maximum number of items on a main line that is examined, plays included. Items between plays, such as
+/// the beginnings of turns, are replayed too.
 const MOST_ITEMS: usize = 4 * MOST;
 
 /// Code: the coordinates of all moves are mirrored from some move on.
@@ -58,7 +58,7 @@ pub(crate) static MIRRORED: Code = Code {
     ),
 };
 
-/// Mirrored axes of the coordinates.
+/// A way to mirror coordinates: columns, rows, or both.
 #[derive(Clone, Copy, Debug)]
 struct Mirror {
     columns: bool,
@@ -101,8 +101,8 @@ impl Mirror {
     }
 }
 
-/// Reports once that the main line is mirrored, if that makes all illegal plays of the replay, from
-/// a finding index on, legal.
+/// Merges the illegal plays of the main line into one finding if mirrored coordinates make all of them
+/// legal. `from` is the index of the record's first finding from the replay.
 pub(super) fn fold(subject: &RuleInput<'_>, findings: &mut Findings, from: usize) {
     let end = subject.main_line().last().map(|play| play.node);
     let is_meant = |found: &Finding| is_illegal(found) && found.place.node <= end;
@@ -127,8 +127,8 @@ pub(super) fn fold(subject: &RuleInput<'_>, findings: &mut Findings, from: usize
     findings.push(reported);
 }
 
-/// Finds the last play, not after the first illegal one, from which the plays are legal when
-/// mirrored.
+/// Finds the last play from which all plays are legal when mirrored, and the way to mirror them. It is not
+/// after the first illegal play. Returns `None` if there is none.
 fn find(subject: &RuleInput<'_>, first: u32) -> Option<(usize, Mirror)> {
     let record = subject.record;
     let game = games::by_id(&record.game.0)?;
@@ -165,7 +165,7 @@ fn find(subject: &RuleInput<'_>, first: u32) -> Option<(usize, Mirror)> {
     found
 }
 
-/// Returns true if all plays are legal when mirrored.
+/// True if all plays among the items are legal when mirrored.
 fn is_legal(
     tree: &Tree,
     board: Board,

@@ -1,4 +1,4 @@
-//! Rule on the place of information about the game and the file.
+//! Rule on header entries in a node where they do not belong.
 
 use super::contradiction::contradictions;
 use super::rule_input::property;
@@ -8,7 +8,7 @@ use crate::model::fix::Safety;
 use crate::model::{Body, Change, Field, Fix, Item, NodeId, Record, Tree};
 use crate::text::Bilingual;
 
-/// Code: a root property is outside the root.
+/// Code: a root property is in another node than the root.
 ///
 /// SGFC messages 18 and 32.
 pub(crate) static ROOT_PROPERTY: Code = Code {
@@ -34,7 +34,7 @@ pub(crate) static ROOT_PROPERTY: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[19];B[pd];W[dp])"),
 };
 
-/// Code: game information is repeated on a line.
+/// Code: game information is repeated in a later node of the same line.
 ///
 /// SGFC message 44.
 pub(crate) static INFO_REPEATED: Code = Code {
@@ -70,13 +70,15 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     if record.tree.is_empty() || in_root(record) == record.header.entries().len() {
         return;
     }
-    // For each node the fields stated from the root to it, as an index into `stated`; nodes come after their parents.
+    // Lists of the fields stated from the root to a node. `described` has, for each node, the index of its
+    // list. Nodes come after their parents.
     let mut stated: Vec<Vec<Field>> = vec![Vec::new()];
     let mut described = vec![0; record.tree.len()];
-    // Each kind is reported once with all its places, because a file that does this does it everywhere.
+    // All misplaced entries of a kind are reported in one finding, because a file with one of them has
+    // many.
     let mut misplaced: Option<(Finding, Fix)> = None;
     let mut repeated: Vec<Repeated<'_>> = Vec::new();
-    // Contradictions are reported separately.
+    // Contradictory entries are reported by another rule.
     let contradicted = contradictions(record);
     for node in record.tree.nodes() {
         let above = match record.tree.parent(node) {
@@ -96,8 +98,7 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
                     stated[described[node.index()]].push(field);
                 }
                 let above = &stated[above];
-                // Entries at the start of a branch are right if several games were merged into one
-                // tree.
+                // Entries at the start of a branch are right if several games were merged into one tree.
                 let is_apart = !above.contains(&field) && parts(&record.tree, node);
                 if above.is_empty() || is_apart || contradicted.iter().any(|found| found.id == id) {
                     continue;
@@ -146,26 +147,25 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     });
 }
 
-/// Returns true if a node has siblings.
+/// True if a node has siblings.
 fn parts(tree: &Tree, node: NodeId) -> bool {
     let parent = tree.parent(node);
     let children = parent.into_iter().flat_map(|parent| tree.children(parent));
     children.take(2).count() > 1
 }
 
-/// Field of the game information that is stated again below a node that already has game
-/// information.
+/// A field of game information that is stated again below a node with game information.
 struct Repeated<'r> {
     field: Field,
     node: NodeId,
     item: &'r Item,
-    /// SGF identifier of the field, such as `PW`.
+    /// SGF identifier of the repeated field, such as `PW`.
     name: String,
-    /// Changes that remove all repeated items.
+    /// Changes that remove all repetitions of the field.
     removals: Vec<Change>,
 }
 
-/// Returns the number of entries in the root.
+/// Returns the number of header entries in the root.
 fn in_root(record: &Record) -> usize {
     let items = record.tree.items(NodeId::ROOT).iter();
     items

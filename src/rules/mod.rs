@@ -1,6 +1,6 @@
-//! Checks beyond a game's own law: consistency of a record with itself.
+//! Checks that a record agrees with itself. They apply in addition to the rules of play of its game.
 //!
-//! To add a rule, create a file here with its `mod` line and its line in [`RULES`].
+//! To add a rule, create a file here with its `mod` line and its entry in [`RULES`].
 
 mod after_passes;
 mod clock;
@@ -38,7 +38,7 @@ pub use rule_input::RuleInput;
 
 use crate::diag::{Code, Findings};
 
-/// Every rule in execution order.
+/// All rules, in the order in which they check a record.
 pub static RULES: &[&Rule] = &[
     &other_game::RULE,
     &contradiction::RULE,
@@ -63,10 +63,10 @@ pub static RULES: &[&Rule] = &[
     &completeness::RULE,
 ];
 
-/// Check of one record.
+/// A check of a record, with the codes of the findings that it may report.
 #[derive(Debug)]
 pub struct Rule {
-    /// Codes of its findings.
+    /// Codes of the findings that the rule may report.
     pub codes: &'static [&'static Code],
     check: fn(&RuleInput<'_>, &mut Findings),
 }

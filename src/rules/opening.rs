@@ -2,19 +2,19 @@
 
 use crate::model::{Body, NodeId, Point, Record, SetupKind, Side};
 
-/// State of the main line up to the first plays.
+/// Beginning of a record's main line: the setup stones, and the side that plays first.
 #[derive(Debug, Default)]
 pub(super) struct LineStart {
-    /// Stones of each side set up before the first play, Black's first.
+    /// Number of stones of each side set up before the first play, Black's number first.
     pub stones: [usize; 2],
-    /// Side to play first as stated.
+    /// Side to play first as the record states it; `None` if it states none.
     pub declared: Option<Side>,
-    /// Side that plays first, with its node.
+    /// Node and side of the first play; `None` without plays.
     pub first: Option<(NodeId, Side)>,
 }
 
 impl LineStart {
-    /// Reads the beginning of a record.
+    /// Reads the beginning of a record's main line.
     pub(super) fn from_record(record: &Record) -> LineStart {
         let mut opening = LineStart::default();
         let mut table = Vec::new();
@@ -42,7 +42,8 @@ impl LineStart {
         opening
     }
 
-    /// Counts stones with a table of one entry per point, created when needed.
+    /// Counts the stones of a setup. `table` has the stone on each point of the board and is created when
+    /// needed.
     fn set_up(
         &mut self,
         table: &mut Vec<Option<Side>>,
@@ -57,7 +58,7 @@ impl LineStart {
         };
         table.resize(board.area(), None);
         for &at in points {
-            // A stone outside the board counts as set up; its place is reported separately.
+            // A stone outside the board is counted too. Another rule reports its place.
             let entry = board.index(at).map(|index| &mut table[index]);
             let before = entry.and_then(|entry| std::mem::replace(entry, stone));
             for side in [Side::BLACK, Side::WHITE] {

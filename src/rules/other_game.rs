@@ -6,7 +6,7 @@ use crate::games::{self, Facts};
 use crate::model::Dialect;
 use crate::text::Bilingual;
 
-/// Columns and rows of an omok board.
+/// Number of columns and of rows of an omok board.
 const OF_OMOK: u8 = 15;
 
 /// Code: the game was guessed, and its moves contradict the guess.
@@ -39,8 +39,8 @@ pub(crate) static OTHER_GAME: Code = Code {
     ),
 };
 
-/// Rule: a baduk record on an omok board, or one with a game guessed from its content, has legal
-/// moves.
+/// Rule: moves are legal in a baduk record on an omok board, and in a record whose game was guessed from
+/// its content.
 pub(super) static RULE: Rule = Rule::new(&[&OTHER_GAME], check);
 
 fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
@@ -70,7 +70,7 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     }
 }
 
-/// Finds the first game whose facts satisfy a condition.
+/// Finds the first game whose facts satisfy a condition; `None` if there is none.
 fn known(holds: impl Fn(&Facts) -> bool) -> Option<&'static Facts> {
     games::GAMES
         .iter()

@@ -6,7 +6,7 @@ use crate::diag::{Code, Finding, Findings, Place, Sample, Severity};
 use crate::model::{Body, Item, Point, Record};
 use crate::text::Bilingual;
 
-/// Maximum number of points named in one finding.
+/// Maximum number of points listed in one finding.
 const LISTED: usize = 8;
 
 /// Code: a stone is set up or removed outside the board.
@@ -64,7 +64,7 @@ pub(crate) static MARK: Code = Code {
 /// Rule: setups and marks are on the board.
 pub(super) static RULE: Rule = Rule::new(&[&SETUP, &MARK], check);
 
-/// Items of one kind that name points outside the board.
+/// Items with the same property that name points outside the board, reported together.
 struct Kind {
     code: &'static Code,
     property: Arg,
@@ -129,7 +129,8 @@ impl Kind {
     }
 }
 
-/// Returns the points of an item outside the board; `None` if there are none.
+/// Returns the points of an item that are outside the board, and the code that reports them; `None` if
+/// there are none.
 fn outside(record: &Record, item: &Item) -> Option<(&'static Code, Vec<Point>)> {
     let tree = &record.tree;
     let is_outside = |at: &Point| !record.board.holds(*at);
@@ -147,7 +148,7 @@ fn outside(record: &Record, item: &Item) -> Option<(&'static Code, Vec<Point>)> 
     (!outside.is_empty()).then_some((code, outside))
 }
 
-/// Returns the property of an item as the file spells it, or a word for its effect.
+/// Returns the property of an item as the file spells it, such as `AB`, or else words such as `the setup`.
 fn property(record: &Record, item: &Item, code: &Code) -> Arg {
     let letters = record.text(item.raw).chars();
     let spelled: String = letters.take_while(char::is_ascii_alphabetic).collect();

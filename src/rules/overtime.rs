@@ -1,4 +1,4 @@
-//! Rule on the overtime of a game.
+//! Rule on the stated overtime of a game.
 
 use super::{Rule, RuleInput};
 use crate::diag::{Code, Finding, Findings, Sample, Severity};
@@ -6,7 +6,7 @@ use crate::model::{Change, Field, Fix};
 use crate::text::Bilingual;
 use crate::text::nearest::nearest;
 
-/// Words for overtime and for its absence, in lower case.
+/// Known words for kinds of overtime and for its absence, in lower case.
 const WORDS: [&str; 19] = [
     "byo",
     "byo-yomi",
@@ -29,7 +29,7 @@ const WORDS: [&str; 19] = [
     "讀秒",
 ];
 
-/// Code: the overtime has no recognised word.
+/// Code: the stated overtime contains no number and no known word.
 pub(crate) static ODD_OVERTIME: Code = Code {
     id: "HDR050",
     name: "overtime-not-understood",
@@ -54,7 +54,7 @@ pub(crate) static ODD_OVERTIME: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[19]OT[3x30 byo-yomi];B[pd];W[dp])"),
 };
 
-/// Rule: overtime is stated in numbers or known words.
+/// Rule: overtime is stated with a number or a known word.
 pub(super) static RULE: Rule = Rule::new(&[&ODD_OVERTIME], check);
 
 fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
@@ -68,7 +68,7 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     if !WORDS.iter().any(|word| folded.contains(word)) {
         let shown: String = text.chars().take(40).collect();
         let finding = Finding::new(&ODD_OVERTIME, subject.at_info(Field::Overtime));
-        // Short words resemble too many others.
+        // Short words are not suggested, because they resemble too many others.
         let words = WORDS.iter().filter(|word| word.chars().count() > 3);
         let meant = nearest(&folded, words.copied());
         let fix = meant.map(|meant| Fix::doubtful(Change::set_info(Field::Overtime, meant)));

@@ -1,11 +1,11 @@
-//! Rule on contradictory statements about a point in one node.
+//! Rule on contradictory statements about one point in the same node.
 
 use super::{Rule, RuleInput};
 use crate::diag::{Code, Finding, Findings, Sample, Severity};
 use crate::model::{Board, Body, Item, ListId, MarkShape, NodeId, Point, SetupKind, Side};
 use crate::text::Bilingual;
 
-/// Code: a point is set up in two ways.
+/// Code: a point is set up in two ways in one node.
 ///
 /// SGFC message 38.
 pub(crate) static SETUP: Code = Code {
@@ -57,7 +57,7 @@ pub(crate) static TERRITORY: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[9];B[ee];W[gg]TB[aa]TW[ab])"),
 };
 
-/// Code: a point has two marks.
+/// Code: a point has two marks in one node.
 ///
 /// SGFC message 38.
 pub(crate) static MARKS: Code = Code {
@@ -83,7 +83,7 @@ pub(crate) static MARKS: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[9];B[ee]TR[ee])"),
 };
 
-/// Code: a point occurs twice in a list of a node.
+/// Code: a point occurs twice in one list of points.
 ///
 /// SGFC message 38.
 pub(crate) static REPEATED: Code = Code {
@@ -121,7 +121,8 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     };
     let mut repeats = Repeats::default();
     let mut tables: [PointTable; 3] = Default::default();
-    // Most records have a list or two at their beginning; the search stops after the last list.
+    // Most records have only one or two lists of points, at their beginning. The search stops after the
+    // last list.
     let mut lists = tree.points.uses();
     for (index, item) in tree.items_through(last).iter().enumerate() {
         let Some((statement, points)) = PointStatement::from_item(item) else {
@@ -129,7 +130,7 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
         };
         let node = tree.node_of_item(index);
         let points = tree.points.get(points);
-        // A conflict takes two lists of points.
+        // A conflict between lists is possible only if the record has more than one list of points.
         let conflict = if tree.points.uses() > 1 {
             let table = &mut tables[statement.code_index()];
             table.enter(subject, node, statement, points)
@@ -150,7 +151,7 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     }
 }
 
-/// Statement of an item about its points.
+/// Statement of an item about its points: a setup, an owner or a mark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum PointStatement {
     Setup(SetupKind),
@@ -180,8 +181,8 @@ impl PointStatement {
     }
 }
 
-/// Last list of the record that named each point, numbered from 1. Once a point was repeated in a
-/// list, the search stops.
+/// Search for points that occur twice in a list. `named` has, for each point, the number of the last list
+/// with this point. After the first repetition, the search stops.
 #[derive(Default)]
 struct Repeats {
     named: Vec<u32>,
@@ -190,7 +191,7 @@ struct Repeats {
 }
 
 impl Repeats {
-    /// Enters a list and returns the first point that occurs twice in it.
+    /// Enters a list of points. Returns the first point that occurs twice in it, or `None`.
     fn enter(&mut self, board: Board, points: &[Point]) -> Option<Point> {
         if self.is_closed {
             return None;
@@ -208,8 +209,8 @@ impl Repeats {
     }
 }
 
-/// Last statement about each point, and its node. Once a conflict was found, the table is closed: a
-/// file with one conflict has many.
+/// Last statement about each point, with its node. The search stops at the first conflict, because a file
+/// with one conflict has many.
 #[derive(Default)]
 struct PointTable {
     said: Vec<Option<(NodeId, PointStatement)>>,
@@ -217,7 +218,8 @@ struct PointTable {
 }
 
 impl PointTable {
-    /// Enters a statement and returns the first point about which its node said something else.
+    /// Enters a statement about points. Returns the first point about which the same node states something
+    /// else, or `None`.
     fn enter(
         &mut self,
         subject: &RuleInput<'_>,

@@ -6,7 +6,7 @@ use crate::model::{Change, Field, Fix, Side, SideWords};
 use crate::text::Bilingual;
 use crate::text::nearest::nearest;
 
-/// Words after the number of a rank, in lower case, with the largest number allowed.
+/// Words that may follow the number of a rank, in lower case, each with the largest number allowed.
 const WORDS: [(&str, u32); 14] = [
     ("k", 50),
     ("kyu", 50),
@@ -24,7 +24,7 @@ const WORDS: [(&str, u32); 14] = [
     ("amateur", 10),
 ];
 
-/// Code: a rank is not understood.
+/// Code: a stated rank is not understood.
 pub(crate) static ODD_RANK: Code = Code {
     id: "HDR051",
     name: "rank-not-understood",
@@ -46,7 +46,7 @@ pub(crate) static ODD_RANK: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[19]BR[9d];B[pd];W[dp])"),
 };
 
-/// Rule: ranks are known words, in games of Black and White.
+/// Rule: ranks are numbers with known words, in games of Black and White.
 pub(super) static RULE: Rule = Rule::new(&[&ODD_RANK], check);
 
 fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
@@ -67,7 +67,8 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     }
 }
 
-/// Creates the fix that replaces a rank's word by the one that was probably meant.
+/// Creates the fix that replaces the word of a rank by the similar word that was probably meant; `None` if
+/// no word is similar.
 fn meant(rank: &str, field: Field) -> Option<Fix> {
     let (number, word) = rank.split_at(rank.bytes().take_while(u8::is_ascii_digit).count());
     let known = WORDS.iter().map(|(known, _)| *known);
@@ -76,15 +77,15 @@ fn meant(rank: &str, field: Field) -> Option<Fix> {
     (!is_odd(&meant)).then(|| Fix::doubtful(Change::set_info(field, meant)))
 }
 
-/// Returns true if a text starts with a number and continues with Latin letters that are no known
-/// rank, or if the number is too large for the rank. Any other text is accepted.
+/// True if a text starts with a number and its next word is not a known rank, or if the number is too large
+/// for the rank. Any other text is accepted.
 fn is_odd(rank: &str) -> bool {
     let digits = rank.bytes().take_while(u8::is_ascii_digit).count();
     let (number, rest) = rank.split_at(digits);
     let rest = rest.trim_start();
     let letters = rest.bytes().take_while(u8::is_ascii_alphabetic).count();
     let (word, after) = rest.split_at(letters);
-    // A word of several parts is free text.
+    // A rank of several words is free text, which is accepted.
     if number.is_empty() || word.is_empty() || after.trim_start().starts_with(char::is_alphabetic) {
         return false;
     }

@@ -1,4 +1,4 @@
-//! Input of the rules, and places for their findings.
+//! Input of the rules that check a record, and places for their findings in the file.
 
 use crate::diag::Place;
 use crate::diag::finding::Arg;
@@ -9,14 +9,14 @@ use crate::model::{
 };
 use crate::text::{Bilingual, Span};
 
-/// Record with the trace of its replay.
+/// Record to check, with the trace of its replay.
 #[derive(Clone, Copy, Debug)]
 pub struct RuleInput<'r> {
     /// Record to check.
     pub record: &'r Record,
-    /// Trace of its replay; `None` for a game that is not replayed.
+    /// Trace of the record's replay; `None` for a game that is not replayed.
     pub trace: Option<&'r Trace>,
-    /// Meaning of the record.
+    /// Meaning of the record's komi, handicap and result.
     pub meaning: &'r Meaning,
 }
 
@@ -26,12 +26,12 @@ impl<'r> RuleInput<'r> {
         Some(games::by_id(&self.record.game.0)?.facts())
     }
 
-    /// Returns true if the facts of the record's game satisfy a condition.
+    /// True if the facts about the record's game satisfy a condition.
     pub(super) fn is_of_game(&self, holds: impl FnOnce(&Facts) -> bool) -> bool {
         self.facts().is_some_and(holds)
     }
 
-    /// Returns the recorded plays of the main line.
+    /// Returns the plays of the main line as the replay recorded them.
     pub(super) fn main_line(&self) -> &'r [PlayTrace] {
         match self.trace {
             Some(trace) => &trace.plays[..trace.main_line],
@@ -39,13 +39,13 @@ impl<'r> RuleInput<'r> {
         }
     }
 
-    /// Returns the number of the first illegal or skipped move of the main line.
+    /// Returns the number of the first illegal or skipped move of the main line; `None` if there is none.
     pub(super) fn first_illegal(&self) -> Option<u32> {
         self.trace?.first_illegal
     }
 
-    /// Returns the number of the first move of the main line that was illegal, skipped or out of
-    /// turn.
+    /// Returns the number of the first move of the main line that was illegal, skipped or out of turn;
+    /// `None` if there is none.
     pub(super) fn first_fault(&self) -> Option<u32> {
         let is_wrong = |play: &&PlayTrace| play.is_out_of_turn;
         let found = self.main_line().iter().find(is_wrong).map(|play| play.ply);
@@ -60,7 +60,7 @@ impl<'r> RuleInput<'r> {
         }
     }
 
-    /// Returns a play of the trace by index, with its item.
+    /// Returns the play at an index of `plays`, which belong to the trace, with its item in the record.
     pub(super) fn play(&self, plays: &[PlayTrace], index: usize) -> Option<(&'r Item, Play)> {
         let node = plays.get(index)?.node;
         let before = plays[..index].iter().rev();
@@ -86,7 +86,7 @@ impl<'r> RuleInput<'r> {
         }
     }
 
-    /// Returns the place of the first entry about a field, or of the record without one.
+    /// Returns the place of the first header entry about a field, or of the whole record if there is none.
     pub(super) fn at_info(&self, field: Field) -> Place {
         match self.record.header.find(field) {
             Some(entry) => self.at_entry(entry),
@@ -94,7 +94,7 @@ impl<'r> RuleInput<'r> {
         }
     }
 
-    /// Returns the place of an entry: its text, or its whole item if the text was repaired. Entries
+    /// Returns the place of a header entry: its text, or its whole item if the text was repaired. Entries
     /// are nearly always in the root.
     pub(super) fn at_entry(&self, entry: &Entry) -> Place {
         let items = self.record.tree.items(NodeId::ROOT).iter();
@@ -107,7 +107,8 @@ impl<'r> RuleInput<'r> {
         self.at_node(NodeId::ROOT, span)
     }
 
-    /// Returns the place of an entry that concerns the last move of the main line, with that move.
+    /// Returns the place of the header entry about a field, together with the last move of the main line,
+    /// for findings that concern both.
     pub(super) fn at_info_and_end(&self, field: Field) -> Place {
         let end = self.record.tree.main_line().last();
         let last = self.main_line().last().map_or(0, |play| play.ply);
@@ -131,14 +132,14 @@ impl<'r> RuleInput<'r> {
         }
     }
 
-    /// Returns the place of a node, or of the part given by a span.
+    /// Returns the place of a node. The place covers `span` if it is given.
     pub(super) fn at_node(&self, node: NodeId, span: Option<Span>) -> Place {
         Place::node(self.record, node, span)
     }
 }
 
-/// Returns the name of a property as the file spells it, or the key of its field if it is not
-/// spelled.
+/// Returns the name of an item's property as the file spells it, such as `KM`, or else the key of its
+/// field.
 pub(super) fn property(record: &Record, item: &Item, id: EntryId) -> String {
     let letters = record.text(item.raw).chars();
     let spelled: String = letters.take_while(char::is_ascii_alphabetic).collect();
@@ -149,8 +150,7 @@ pub(super) fn property(record: &Record, item: &Item, id: EntryId) -> String {
     }
 }
 
-/// Returns the name of a side: its colour, or, in games without colours, the name given by the
-/// record.
+/// Returns the name of a side: its colour, or the player's name in games without colours.
 pub(super) fn name(record: &Record, side: Side) -> Arg {
     match (record.game.side_words(), side) {
         (SideWords::Colours, side) => side.word().into(),
@@ -161,8 +161,8 @@ pub(super) fn name(record: &Record, side: Side) -> Arg {
     }
 }
 
-/// Formats a result in words: the winner, or, in games without colours, the sides in finishing
-/// order as results are written there.
+/// Formats a result in words: `Black won`, or in games without colours the sides in finishing order: `Kim >
+/// Lee`.
 pub(super) fn result_words(record: &Record, outcome: Outcome) -> Arg {
     let words = match (outcome.winner(), outcome, record.game.side_words()) {
         (Some(_), _, SideWords::Numbers) => {

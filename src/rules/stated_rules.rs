@@ -1,4 +1,4 @@
-//! Rule on unknown rulesets and switches in the stated rules.
+//! Rule on stated rules that the game does not know: rulesets and switches.
 
 use super::{Rule, RuleInput};
 use crate::diag::{Code, Finding, Findings, Sample, Severity};
@@ -62,8 +62,9 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     let Some(game) = game.filter(|game| !game.facts().reports_rules) else {
         return;
     };
-    // Omok reports unknown rules itself, together with the rules assumed if none are named. Here an unknown
-    // name is replaced by the default; a known name with unknown words beside it counts.
+    // Omok reports unknown rules itself, together with the rules assumed if none are named. In other games,
+    // an unknown name is replaced by the default ruleset. A known name counts even if unknown words are
+    // beside it.
     let rulebook = game.facts().rulebook;
     let default = || rulebook.rulesets().first().map(|ruleset| ruleset.id);
     let in_other_words = |trace: &&Trace| {
@@ -97,7 +98,7 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     }));
 }
 
-/// Returns the name of a ruleset of a game.
+/// Returns the name of a game's ruleset with this id.
 fn words(game: &dyn Game, id: &'static str) -> Bilingual {
     let rulesets = game.facts().rulebook.rulesets();
     let found = rulesets.iter().find(|ruleset| ruleset.id == id);

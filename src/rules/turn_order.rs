@@ -1,4 +1,4 @@
-//! Rule on the sides playing in turn.
+//! Rule that the sides play in turn.
 
 use super::rule_input::name;
 use super::{Rule, RuleInput};
@@ -9,11 +9,11 @@ use crate::model::trace::Legality;
 use crate::model::{Body, Dialect, NodeId, PlayTrace, Side, Tree};
 use crate::text::Bilingual;
 
-/// Maximum number of places reported individually in one record.
+/// Maximum number of runs of plays out of turn that are reported individually in one record.
 const MOST: usize = 3;
 
-/// Maximum number of nodes without plays searched for a setup. Files made to exhaust the program
-/// have chains of them under many variations.
+/// Maximum number of preceding nodes without plays that are searched for a setup. Files made to exhaust the
+/// program have long chains of such nodes under many variations.
 const REACH: usize = 64;
 
 /// Code: a side plays twice or more in a row.
@@ -71,7 +71,7 @@ pub(crate) static DISORDERED: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[19];B[pd];W[dp];B[dd];W[pp];B[nc];W[fc];B[cf];W[qn];B[jj])"),
 };
 
-/// Rule: one play each, in turn (article 1 of the rules of play); a side that does not want to play
+/// Rule: each side plays once, in turn (article 1 of the rules of play). A side that does not want to play
 /// passes.
 pub(super) static RULE: Rule = Rule::new(&[&OUT_OF_TURN, &DISORDERED], check);
 
@@ -80,7 +80,7 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     if trace.out_of_turn == 0 {
         return;
     }
-    // The first player is checked separately.
+    // The side of the first play is checked by another rule.
     let is_wrong = |play: &PlayTrace| play.is_out_of_turn && play.ply > 1;
     if !trace.plays.iter().any(is_wrong) {
         return;
@@ -96,20 +96,20 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     report(subject, &trace.plays, variations, Severity::Note, findings);
 }
 
-/// Returns true if plays out of turn, from an index on, are explained: Fox records neither passes
-/// nor the filling of dame, so towards the end one side seems to play several times.
+/// True if plays out of turn, from an index of the main line on, have a known cause: Fox records neither
+/// passes nor the filling of dame, so near the end one side seems to play several times.
 fn leaves_passes_out(subject: &RuleInput<'_>, index: usize) -> bool {
     let length = subject.main_line().len();
     subject.record.origin.quirk == Some(Dialect::Fox)
         && (index * 100 >= length * 85 || index + 2 >= length)
 }
 
-/// Consecutive plays of one side.
+/// Consecutive plays of one side that are out of turn.
 struct TurnRun {
-    /// Index in the trace of the first play out of turn.
+    /// Index in the trace of the run's first play.
     index: usize,
     side: Side,
-    /// Number of plays out of turn.
+    /// Number of plays in the run.
     length: u32,
     /// True if the opponent also plays out of turn directly afterwards, so that exchanging two
     /// plays restores the turns.
@@ -124,7 +124,7 @@ fn runs(subject: &RuleInput<'_>, plays: &[PlayTrace]) -> Vec<TurnRun> {
     };
     let mut runs: Vec<TurnRun> = Vec::new();
     let mut rest = plays;
-    // Each node is processed once, even with many plays.
+    // Each node is processed once, even if it has many plays.
     while let Some(first) = rest.first() {
         let node = first.node;
         let here = rest.iter().take_while(|play| play.node == node).count();
@@ -142,7 +142,7 @@ fn runs(subject: &RuleInput<'_>, plays: &[PlayTrace]) -> Vec<TurnRun> {
     exchanges(runs, plays)
 }
 
-/// Merges two runs in which two plays are in the wrong order: W, W, B, B for W, B, W, B.
+/// Merges two runs that come from two plays in the wrong order, as in W, W, B, B for W, B, W, B.
 fn exchanges(runs: Vec<TurnRun>, plays: &[PlayTrace]) -> Vec<TurnRun> {
     let mut joined: Vec<TurnRun> = Vec::with_capacity(runs.len());
     for run in runs {
@@ -161,8 +161,7 @@ fn exchanges(runs: Vec<TurnRun>, plays: &[PlayTrace]) -> Vec<TurnRun> {
     joined
 }
 
-/// Returns true if a play repeats the previous one, which is reported as a play on an occupied
-/// point.
+/// True if a play repeats the previous one. It is then reported as a play on an occupied point.
 fn is_repeated(subject: &RuleInput<'_>, plays: &[PlayTrace], index: usize) -> bool {
     let Some(before) = index.checked_sub(1) else {
         return false;
@@ -191,8 +190,8 @@ fn lengthen(runs: &mut Vec<TurnRun>, plays: &[PlayTrace], index: usize, side: Si
     });
 }
 
-/// Returns true if the position was edited before a node's play, in the same node or since the
-/// previous play: then the turn is unknown.
+/// True if a setup changed the position before a node's play, in the same node or since the previous play.
+/// The side to play is then unknown.
 fn is_edited(tree: &Tree, node: NodeId) -> bool {
     let line = std::iter::successors(Some(node), |&node| {
         tree.parent(node)
@@ -234,7 +233,7 @@ fn report(
     }));
 }
 
-/// Describes the plays that are in the wrong order, if any.
+/// Describes the two plays of a run that may be in the wrong order; empty if the run has none.
 fn exchanged(run: &TurnRun, ply: u32) -> Arg {
     if !run.is_exchanged {
         return "".into();

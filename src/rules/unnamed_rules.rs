@@ -1,4 +1,4 @@
-//! Report on records without stated rules: the rules followed, and a switch that would allow a
+//! Report on records without stated rules: the rules used for the replay, and a switch that would allow a
 //! rejected play.
 
 use crate::diag::finding::Arg;
@@ -49,11 +49,11 @@ pub(crate) static UNNAMED_RULES: Code = Code {
     ),
 };
 
-/// Maximum number of nodes of a record that is replayed under one switch after another.
+/// Maximum number of nodes of a record that is replayed again for each switch.
 const MOST: usize = 5_000;
 
-/// Reports the rules used for a record without stated rules, in games with house rules, and the
-/// single switch that would allow the first rejected play.
+/// Reports the rules used for a record without stated rules, in games with house rules. The finding names
+/// the switch that would allow the first rejected play, if there is one.
 pub(super) fn tell(
     game: &dyn Game,
     record: &Record,
@@ -107,8 +107,8 @@ pub(super) fn tell(
     );
 }
 
-/// Finds the switch and value under which a rejected play is legal; of several, the one under which
-/// the record continues for longest.
+/// Finds a switch and its value under which a rejected play is legal; `None` if there is none. If several
+/// allow it, the one that lets the record continue for longest is returned.
 fn allowing(
     game: &dyn Game,
     record: &Record,

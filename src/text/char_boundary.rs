@@ -1,6 +1,8 @@
-//! Character boundaries near an offset in bytes, which the standard library has from Rust 1.91 on.
+//! Functions that find character boundaries near a byte offset. The standard library has them from Rust
+//! 1.91 on.
 
-/// Returns the nearest character boundary at or before an offset, at most the length of the text.
+/// Returns the last character boundary at or before a byte offset. An offset beyond the text gives its
+/// length.
 pub fn floor_char_boundary(text: &str, offset: usize) -> usize {
     let mut offset = offset.min(text.len());
     while !text.is_char_boundary(offset) {
@@ -9,7 +11,8 @@ pub fn floor_char_boundary(text: &str, offset: usize) -> usize {
     offset
 }
 
-/// Returns the nearest character boundary at or after an offset, at most the length of the text.
+/// Returns the first character boundary at or after a byte offset. An offset beyond the text gives its
+/// length.
 pub fn ceil_char_boundary(text: &str, offset: usize) -> usize {
     let mut offset = offset.min(text.len());
     while !text.is_char_boundary(offset) {

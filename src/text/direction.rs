@@ -1,7 +1,7 @@
-//! Bidirectional control characters.
+//! Invisible characters that change the text direction.
 
-/// Returns true for an invisible character that changes the text direction. In a name it would
-/// reorder the words around it.
+/// True for an invisible character that changes the text direction. In a name, it would reorder the words
+/// around it.
 pub fn turns(c: char) -> bool {
     matches!(c, '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
 }

@@ -1,8 +1,8 @@
-//! Times as people say them.
+//! Times in words with units.
 
 use super::{Bilingual, Lang};
 
-/// Formats a time in whole seconds with units. Other texts stay as written.
+/// Formats a time in whole seconds with units: `5400` becomes `1 h 30 min`. Other texts stay as written.
 pub fn duration(written: &str, lang: Lang) -> String {
     let whole = written.strip_suffix(".0").unwrap_or(written);
     let Ok(seconds) = whole.parse::<u64>() else {

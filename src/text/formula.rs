@@ -1,14 +1,14 @@
-//! Protection against cells that a spreadsheet evaluates as formulas.
+//! Protection of table cells that a spreadsheet would evaluate as formulas.
 
 use std::borrow::Cow;
 
-/// Returns true if a spreadsheet evaluates the cell instead of showing it. A single sign or a
-/// signed number is harmless.
+/// True if a spreadsheet would evaluate the cell instead of showing it. A single sign or a signed number is
+/// harmless.
 pub fn looks_like_formula(cell: &str) -> bool {
     cell.len() > 1 && cell.starts_with(['=', '+', '-', '@', '\t', '\r']) && !is_signed_number(cell)
 }
 
-/// Returns true for a sign followed by digits with at most one decimal point.
+/// True for a sign followed by digits, with at most one decimal point between them.
 fn is_signed_number(text: &str) -> bool {
     let digits = text.strip_prefix(['+', '-']);
     digits.is_some_and(|digits| {
@@ -18,8 +18,8 @@ fn is_signed_number(text: &str) -> bool {
     })
 }
 
-/// Adds an apostrophe before a cell that looks like a formula, so that a spreadsheet shows it as
-/// text.
+/// Puts an apostrophe before a cell that looks like a formula, so that a spreadsheet shows it as text.
+/// Other cells are returned unchanged.
 pub fn guarded(cell: &str) -> Cow<'_, str> {
     if looks_like_formula(cell) {
         Cow::Owned(format!("'{cell}"))

@@ -6,9 +6,8 @@ use std::sync::LazyLock;
 use encoding_rs::EUC_KR;
 use unicode_normalization::UnicodeNormalization;
 
-/// Runs of equal readings in the order of KS X 1001, which sorts its 4,888 characters by reading
-/// and repeats a character for each further reading. Each syllable is followed by the length of
-/// its run.
+/// Number of consecutive characters with the same reading in KS X 1001, written after each syllable. The
+/// standard sorts its 4,888 characters by reading, and repeats a character for each further reading.
 const RUNS: &str = "\
     가29 각11 간24 갈10 감20 갑6 강24 개20 객2 갱4 갹1 거17 건12 걸4 검7 겁3 게3 격7 견11 결6 겸6 경45 계24 고39 \
     곡7 곤10 골3 공16 곶1 과12 곽4 관17 괄4 광13 괘3 괴9 굉4 교25 구54 국6 군6 굴4 궁6 권10 궐5 궤7 귀5 규15 균7 귤1 \
@@ -33,13 +32,13 @@ const RUNS: &str = "\
 /// Number of characters in a row of KS X 1001.
 const ROW: usize = 94;
 
-/// First row of the characters, as the first byte of EUC-KR.
+/// First row of Hanja in KS X 1001, as the first byte in EUC-KR.
 const FIRST_ROW: u8 = 0xCA;
 
-/// First position in a row, as the second byte of EUC-KR.
+/// First position in a row of KS X 1001, as the second byte in EUC-KR.
 const FIRST_COLUMN: u8 = 0xA1;
 
-/// Readings of each character.
+/// Korean readings of each Chinese character.
 static READINGS: LazyLock<HashMap<char, Vec<char>>> = LazyLock::new(|| {
     let mut readings: HashMap<char, Vec<char>> = HashMap::new();
     let mut at = 0;
@@ -55,7 +54,8 @@ static READINGS: LazyLock<HashMap<char, Vec<char>>> = LazyLock::new(|| {
                 FIRST_COLUMN + (place % ROW) as u8,
             ];
             let (text, ..) = EUC_KR.decode(&bytes);
-            // Repeated characters are normalized to the same one.
+            // Repeated characters have compatibility code points, which are normalized to the same
+            // character.
             if let Some(character) = text.nfkc().next() {
                 readings.entry(character).or_default().push(syllable);
             }
@@ -65,14 +65,14 @@ static READINGS: LazyLock<HashMap<char, Vec<char>>> = LazyLock::new(|| {
     readings
 });
 
-/// True if the text contains a character that has a reading.
+/// True if the text contains a Chinese character.
 pub fn has_hanja(text: &str) -> bool {
-    // Hangul and Latin letters are sorted out without building the table.
+    // Code points are compared, because the table of readings takes time to build.
     let is_apart = |c: char| matches!(c, '\u{3400}'..='\u{9FFF}' | '\u{F900}'..='\u{FAFF}');
     text.chars().any(is_apart)
 }
 
-/// True if one text is a reading of the other, syllable by syllable. A changed initial, as in 이
+/// True if one text is the Korean reading of the other, syllable by syllable. A changed initial, as in 이
 /// for 리, is allowed.
 ///
 /// ```
@@ -94,14 +94,15 @@ pub fn is_reading(one: &str, other: &str) -> bool {
     }
 }
 
-/// True if a character is read as the syllable.
+/// True if a Chinese character has this syllable as a reading.
 fn reads(character: char, syllable: char) -> bool {
     let readings = READINGS.get(&character);
     let mut readings = readings.into_iter().flatten();
     readings.any(|&reading| with_soft_initial(reading) == with_soft_initial(syllable))
 }
 
-/// Applies the initial sound law to a syllable: ㄹ and ㄴ fall before i and y, other ㄹ become ㄴ.
+/// Applies the initial sound law of Korean to a syllable: ㄹ and ㄴ are dropped before i and y, other ㄹ
+/// become ㄴ.
 fn with_soft_initial(syllable: char) -> char {
     const VOWELS: u32 = 21;
     const FINALS: u32 = 28;
@@ -115,7 +116,7 @@ fn with_soft_initial(syllable: char) -> char {
         return syllable;
     };
     let (initial, rest) = (code / (VOWELS * FINALS), code % (VOWELS * FINALS));
-    // The vowels ㅑ ㅒ ㅕ ㅖ ㅛ ㅠ ㅣ.
+    // True for the vowels ㅑ ㅒ ㅕ ㅖ ㅛ ㅠ ㅣ.
     let is_soft = matches!(rest / FINALS, 2 | 3 | 6 | 7 | 12 | 17 | 20);
     let initial = match initial {
         RIEUL | NIEUN if is_soft => IEUNG,

@@ -1,8 +1,8 @@
-//! Languages of messages.
+//! Languages of messages and other words.
 
 use std::fmt;
 
-/// Language of a message.
+/// Language in which messages are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Lang {
     /// English.
@@ -13,7 +13,8 @@ pub enum Lang {
 }
 
 impl Lang {
-    /// Parses a locale name such as `ko_KR.UTF-8`; everything except Korean is English.
+    /// Returns the language for a locale name such as `ko_KR.UTF-8`. Every locale except Korean gives
+    /// English.
     pub fn from_locale(locale: &str) -> Lang {
         if locale.starts_with("ko") {
             Lang::Ko
@@ -32,7 +33,7 @@ impl fmt::Display for Lang {
     }
 }
 
-/// Sentence or name in both languages.
+/// Text in English and Korean, such as a sentence or a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Bilingual {
     /// English text.
@@ -42,12 +43,12 @@ pub struct Bilingual {
 }
 
 impl Bilingual {
-    /// Pairs an English text with its Korean one.
+    /// Pairs an English text with its Korean translation.
     pub const fn new(en: &'static str, ko: &'static str) -> Bilingual {
         Bilingual { en, ko }
     }
 
-    /// Returns the text in one language.
+    /// Returns the text in a language.
     pub const fn get(&self, lang: Lang) -> &'static str {
         match lang {
             Lang::En => self.en,
@@ -55,7 +56,7 @@ impl Bilingual {
         }
     }
 
-    /// Returns true if `text` equals this text in either language.
+    /// True if `text` equals this text in English or in Korean.
     pub fn is(&self, text: &str) -> bool {
         self.en == text || self.ko == text
     }

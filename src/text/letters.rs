@@ -1,4 +1,4 @@
-//! Numbers as letters, used to name variations and pictures side by side.
+//! Numbers written as letters, to name variations and pictures side by side.
 
 /// Formats a number as letters: `a` for 1, `z` for 26, `aa` for 27.
 pub fn letters(mut number: u32) -> String {

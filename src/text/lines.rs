@@ -1,8 +1,8 @@
-//! Mapping from byte offsets to lines and columns.
+//! Conversion of byte offsets to lines and columns.
 
 use super::Span;
 
-/// Bytes between two character checkpoints inside a long line.
+/// Distance in bytes between two places at which the index stores the number of characters.
 const STRIDE: usize = 4096;
 
 /// Line and column as people count them: both start at 1, and columns count characters.
@@ -25,7 +25,7 @@ pub struct LineIndex {
 }
 
 impl LineIndex {
-    /// Indexes a decoded text.
+    /// Builds the index of a decoded text.
     pub fn new(text: &str) -> LineIndex {
         let bytes = text.as_bytes();
         let mut starts = vec![0];
@@ -44,7 +44,7 @@ impl LineIndex {
         LineIndex { starts, characters }
     }
 
-    /// Returns the line and column of an offset into the indexed `text`.
+    /// Returns the line and column of a byte offset in the indexed `text`.
     pub fn locate(&self, text: &str, offset: usize) -> LineColumn {
         let offset = offset.min(text.len());
         let line = self.starts.partition_point(|&s| s as usize <= offset) - 1;
@@ -55,7 +55,7 @@ impl LineIndex {
         }
     }
 
-    /// Returns the span of the line that contains an offset, without its line end.
+    /// Returns the span of the line that contains a byte offset, without its line end.
     pub fn line_span(&self, text: &str, offset: usize) -> Span {
         let line = self.starts.partition_point(|&s| s as usize <= offset) - 1;
         let start = self.starts[line] as usize;
@@ -67,14 +67,15 @@ impl LineIndex {
         Span::new(start, start + trimmed.len())
     }
 
-    /// Returns the start of a line counted from 0; `None` if the text has fewer lines.
+    /// Returns the byte offset at which a line starts. Lines count from 0; `None` if the text has fewer
+    /// lines.
     pub fn start(&self, line: usize) -> Option<usize> {
         self.starts.get(line).map(|&start| start as usize)
     }
 
     fn characters_before(&self, text: &str, offset: usize) -> u32 {
         let Some(&known) = self.characters.get(offset / STRIDE) else {
-            // The text ends exactly at a checkpoint without a following chunk.
+            // The offset is the end of the text, exactly at a stored count without a following chunk.
             let last = self.characters.len().saturating_sub(1);
             let known = self.characters.last().copied().unwrap_or(0);
             return known + count_characters(&text.as_bytes()[last * STRIDE..offset]);
@@ -84,7 +85,8 @@ impl LineIndex {
     }
 }
 
-/// Counts the bytes that start a character, which is correct for any slice of UTF-8 text.
+/// Counts the characters of UTF-8 text by their first bytes, which also works for slices that start inside
+/// a character.
 fn count_characters(bytes: &[u8]) -> u32 {
     bytes.iter().filter(|&&b| b & 0xC0 != 0x80).count() as u32
 }

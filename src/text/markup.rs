@@ -2,11 +2,11 @@
 
 use super::direction;
 
-/// Escapes text for HTML elements and for attributes in double quotes.
+/// Appends a text, escaped for HTML elements and for attributes in quotes.
 pub fn text(out: &mut String, text: &str) {
     let mut left = text;
     loop {
-        // Most texts need no escaping.
+        // Plain characters are appended together, because most texts need no escaping.
         let plain = left.bytes().take_while(|&byte| is_plain(byte)).count();
         let (plain, rest) = left.split_at(plain);
         out.push_str(plain);
@@ -26,18 +26,18 @@ pub fn text(out: &mut String, text: &str) {
     }
 }
 
-/// Returns true for an ASCII byte without a special meaning in HTML.
+/// True for an ASCII byte without a special meaning in HTML.
 fn is_plain(byte: u8) -> bool {
     matches!(byte, b' '..=b'~') && !matches!(byte, b'&' | b'<' | b'>' | b'"' | b'\'')
 }
 
-/// Replaces all characters that HTML may not contain.
+/// Replaces all characters that HTML forbids by U+FFFD.
 pub fn clean(text: &str) -> String {
     text.chars().map(readable).collect()
 }
 
-/// Returns the character, or U+FFFD for controls, noncharacters and bidirectional controls. HTML
-/// forbids these, and XML parsers stop at them.
+/// Returns the character itself, or U+FFFD for control characters, noncharacters and characters that change
+/// the text direction. HTML forbids these, and XML parsers stop at them.
 fn readable(c: char) -> char {
     let is_allowed = match c {
         '\n' | '\t' => true,

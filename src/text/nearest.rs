@@ -1,15 +1,16 @@
-//! Search for the word that was probably meant.
+//! Search for the known word that a misspelled word probably means.
 
 use unicode_normalization::UnicodeNormalization;
 
-/// Finds the word nearest to a misspelled one; `None` if none is near.
+/// Finds the known word nearest to a misspelled one; `None` if no word is near.
 ///
 /// Hangul is compared letter by letter (자모), so that `겔` is near `걸` and far from `빽도`.
 pub fn nearest<'w>(wrong: &str, words: impl Iterator<Item = &'w str>) -> Option<&'w str> {
     nearest_spelt(wrong, words.map(|word| (word, letters(word))))
 }
 
-/// Finds the nearest among words whose [`letters`] are already known.
+/// Finds the known word nearest to a misspelled one. `words` come with their [`letters`], which need not be
+/// computed again.
 pub fn nearest_spelt<'w>(
     wrong: &str,
     words: impl Iterator<Item = (&'w str, impl AsRef<[char]>)>,
@@ -17,12 +18,13 @@ pub fn nearest_spelt<'w>(
     nearest_at(&letters(wrong), words).map(|(_, word)| word)
 }
 
-/// Finds the nearest word to the letters of a misspelled one, and its distance.
+/// Finds the word nearest to the letters of a misspelled one, and returns its distance and the word; `None`
+/// if no word is near.
 fn nearest_at<'w>(
     wrong: &[char],
     words: impl Iterator<Item = (&'w str, impl AsRef<[char]>)>,
 ) -> Option<(usize, &'w str)> {
-    // No known word is this long, and comparing it would be slow.
+    // No known word is longer than this, and comparing a longer word would be slow.
     const LONGEST: usize = 40;
     if wrong.len() > LONGEST {
         return None;
@@ -37,8 +39,8 @@ fn nearest_at<'w>(
     near.min_by_key(|&(distance, _)| distance)
 }
 
-/// Finds all words at the smallest distance from a misspelled one, without duplicates; empty if
-/// none is near.
+/// Finds all known words at the smallest distance from a misspelled one, without duplicates; empty if no
+/// word is near.
 pub fn all_nearest<'w>(wrong: &str, words: impl Iterator<Item = &'w str> + Clone) -> Vec<&'w str> {
     let wrong = letters(wrong);
     let spelt = words.clone().map(|word| (word, letters(word)));
@@ -59,17 +61,17 @@ pub fn all_nearest<'w>(wrong: &str, words: impl Iterator<Item = &'w str> + Clone
             .eq(wrong.iter().copied())
     };
     match all.iter().copied().filter(sounds).collect::<Vec<_>>()[..] {
-        // If the candidates differ in a plain and a tense consonant, or in two vowels that sound
-        // alike, the wrong one was typed.
+        // If exactly one candidate sounds like the misspelled word, it is meant: a plain consonant was
+        // typed for a tense one, or one of two vowels that sound alike.
         [alone] => vec![alone],
         _ => all,
     }
 }
 
-/// Maps letters that are confused with each other to one letter.
+/// Maps letters that are often confused to one common letter.
 fn alike(letter: char) -> char {
     match letter {
-        // Initial consonants: plain for tense and aspirated ones.
+        // Initial consonants: tense and aspirated ones become plain.
         'ᄁ' | 'ᄏ' => 'ᄀ',
         'ᄄ' | 'ᄐ' => 'ᄃ',
         'ᄈ' | 'ᄑ' => 'ᄇ',
@@ -81,18 +83,18 @@ fn alike(letter: char) -> char {
     }
 }
 
-/// Splits a word into the letters used for comparison.
+/// Splits a word into the letters used for comparison: lower case, with Hangul split into 자모.
 pub fn letters(word: &str) -> Vec<char> {
     word.to_lowercase().nfd().collect()
 }
 
-/// Returns the number of letters to insert, remove, replace or swap with their neighbour; `None` if
-/// it exceeds `most`.
+/// Returns the number of letters to insert, remove, replace or swap with their neighbour to turn `a` into
+/// `b`; `None` if it exceeds `most`.
 fn distance(a: &[char], b: &[char], most: usize) -> Option<usize> {
     if a.len().abs_diff(b.len()) > most {
         return None;
     }
-    // Rows for the last two letters of `a` and for the current one.
+    // Rows of the table for the two previous letters of `a`, and for the current letter.
     let mut before = vec![0; b.len() + 1];
     let mut last: Vec<usize> = (0..=b.len()).collect();
     let mut row = vec![0; b.len() + 1];
@@ -109,8 +111,8 @@ fn distance(a: &[char], b: &[char], most: usize) -> Option<usize> {
             row[j + 1] = least;
             least_of_row = least_of_row.min(least);
         }
-        // Later rows are computed from this one and the last, so they cannot fall below the smaller
-        // minimum.
+        // Later rows cannot fall below the smaller minimum of this row and the last, from which they are
+        // computed.
         if least_of_row.min(least_of_last) > most {
             return None;
         }

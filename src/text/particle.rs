@@ -1,16 +1,16 @@
-//! Korean particles whose form depends on the last sound of the word before them.
+//! Korean particles, whose form depends on the last sound of the word before them.
 
-/// Last sound of a word.
+/// Last sound of a Korean word.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum LastSound {
     Vowel,
-    /// The consonant ㄹ, after which `로` keeps its short form.
+    /// Consonant ㄹ, after which `로` keeps its short form.
     Rieul,
     Consonant,
 }
 
-/// Particles as a text writes them while the word before them is open, each with its form after a
-/// vowel, after ㄹ and after another consonant.
+/// Open particles, such as `은(는)`, which a text writes if the word before them is not known. Each has its
+/// forms after a vowel, after ㄹ and after another consonant.
 const PARTICLES: &[(&str, [&str; 3])] = &[
     ("(으)", ["", "", "으"]),
     ("(이)", ["", "이", "이"]),
@@ -20,9 +20,9 @@ const PARTICLES: &[(&str, [&str; 3])] = &[
     ("과(와)", ["와", "과", "과"]),
 ];
 
-/// Appends `rest` to a text that ends in a word. If `rest` begins with an open particle, such as
-/// `은(는)` or `(으)로`, possibly after a quotation mark or bracket, the form that fits the word is
-/// written.
+/// Appends `rest` to a text that ends in a word. If `rest` begins with an open particle, such as `은(는)` or
+/// `(으)로`, the form that fits the word is written. A closing quotation mark or bracket may precede the
+/// particle.
 pub(crate) fn append(text: &mut String, rest: &str) {
     let closing = |c: char| matches!(c, '`' | '"' | '\'' | ')' | ']' | '”' | '’');
     let particle = rest.trim_start_matches(closing);
@@ -37,9 +37,8 @@ pub(crate) fn append(text: &mut String, rest: &str) {
     text.push_str(&particle[written.len()..]);
 }
 
-/// Returns the last sound of a text; `None` if it is unknown, as after Chinese characters, whose
-/// particles stay open. A remark in parentheses at the end is skipped: people read `봄바람(청팀)` as
-/// `봄바람`.
+/// Returns the last sound of a text; `None` if it is unknown, as after Chinese characters. A remark in
+/// parentheses at the end is skipped: people read `봄바람(청팀)` as `봄바람`.
 fn last_sound(text: &str) -> Option<LastSound> {
     let word = match text
         .strip_suffix(')')
@@ -55,14 +54,14 @@ fn last_sound(text: &str) -> Option<LastSound> {
             8 => LastSound::Rieul,
             _ => LastSound::Consonant,
         },
-        // 일, 칠, 팔; 영, 삼, 육.
+        // Digits are read 일, 칠, 팔 (ending in ㄹ) and 영, 삼, 육 (ending in another consonant).
         '1' | '7' | '8' => LastSound::Rieul,
         '0' | '3' | '6' => LastSound::Consonant,
-        // Letters by their names: 엘, 알; 엠, 엔.
+        // Letters are read by their names: 엘, 알 end in ㄹ; 엠, 엔 in another consonant.
         'l' | 'L' | 'r' | 'R' => LastSound::Rieul,
         'm' | 'M' | 'n' | 'N' => LastSound::Consonant,
         'ん' | 'ン' => LastSound::Consonant,
-        // Chinese characters are read in more than one language.
+        // Chinese characters may be read in more than one language, so their last sound is unknown.
         '\u{3400}'..='\u{9fff}' | '\u{f900}'..='\u{faff}' => return None,
         _ => LastSound::Vowel,
     };

@@ -1,11 +1,11 @@
-//! File names as text.
+//! File names converted to text.
 
 use std::fmt::Write as _;
 use std::path::Path;
 
 use encoding_rs::EUC_KR;
 
-/// Formats a path for display and comparison. Bytes that are not UTF-8 become `\xB1`, so that
+/// Formats a path for display and comparison. Bytes that are not UTF-8 are written as `\xB1`, so that
 /// different names stay different.
 pub fn readable(path: &Path) -> String {
     let mut name = String::new();
@@ -19,8 +19,8 @@ pub fn readable(path: &Path) -> String {
     name
 }
 
-/// Decodes a file name from an archive: UTF-8, or code page 949 of Korean Windows, whose programs
-/// do not declare it. Other bytes become `%B1`, which is a valid file name on every system.
+/// Decodes the name of a file in an archive: UTF-8, or code page 949 of Korean Windows, whose programs do
+/// not declare it. Other bytes are written as `%B1`, which is valid in file names on every system.
 pub fn packed_name(bytes: &[u8]) -> String {
     if let Ok(name) = str::from_utf8(bytes) {
         return name.to_owned();
@@ -118,7 +118,7 @@ mod tests {
         for (bytes, name) in [
             ("대회/1회전.sgf".as_bytes(), "대회/1회전.sgf"),
             (b"\xb4\xeb\xc8\xb8/1\xc8\xb8\xc0\xfc.sgf", "대회/1회전.sgf"),
-            // 똠, which EUC-KR proper lacks.
+            // The syllable 똠 is in code page 949, but not in EUC-KR proper.
             (b"\x8c\x63.sgf", "똠.sgf"),
             (b"a\xff\xff.sgf", "a%FF%FF.sgf"),
         ] {

@@ -1,30 +1,31 @@
-//! Quotes for bare Hangul keys, which TOML does not allow, added before a file is parsed.
+//! Quotes around bare Hangul keys of a TOML file. TOML does not allow such keys bare, so the quotes are
+//! added before parsing.
 
 use super::Span;
 
-/// Text of a file with quotes around its bare Hangul keys.
+/// Text of a TOML file with quotes added around its bare Hangul keys.
 #[derive(Debug)]
 pub struct QuotedKeys {
-    /// Text to parse.
+    /// Text with the added quotes, ready to be parsed.
     pub text: String,
-    /// Offsets in it of the added quotes.
+    /// Offsets in `text` of the added quotes.
     added: Vec<usize>,
 }
 
-/// Context of a position in the text.
+/// Part of a TOML file that a position is in.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum KeyPart {
     Plain,
     Comment,
-    /// String with its closing quote; true if it has escapes.
+    /// A string with its closing quote; the flag is true if it has escapes.
     Text(&'static str, bool),
 }
 
-/// String delimiters, longer ones first; true if the string has escapes.
+/// Quotes that enclose strings, longer ones first. The flag is true if the string has escapes.
 const QUOTES: [(&str, bool); 4] = [("\"\"\"", true), ("'''", false), ("\"", true), ("'", false)];
 
 impl QuotedKeys {
-    /// Quotes every word with Hangul outside strings and comments.
+    /// Adds quotes around every word with Hangul outside strings and comments.
     pub fn from_text(source: &str) -> QuotedKeys {
         let mut quoted = QuotedKeys {
             text: String::with_capacity(source.len() + 64),
@@ -65,7 +66,7 @@ impl QuotedKeys {
                         part = KeyPart::Plain;
                         quote.len()
                     } else {
-                        // An unclosed single-line string ends with its line.
+                        // An unclosed string of one line ends at the end of its line.
                         if quote.len() == 1 && rest.starts_with('\n') {
                             part = KeyPart::Plain;
                         }
@@ -90,7 +91,7 @@ impl QuotedKeys {
         self.text.push('"');
     }
 
-    /// Maps a range of the parsed text to the original file.
+    /// Converts a range of the parsed text to a span of the original file.
     pub fn written(&self, range: std::ops::Range<usize>) -> Span {
         let back = |at: usize| at - self.added.partition_point(|&added| added < at);
         Span::new(back(range.start), back(range.end))

@@ -1,11 +1,11 @@
-//! Half-open byte range of decoded text.
+//! Range of bytes in a decoded text.
 
 use std::ops::Range;
 
-/// Half-open range of byte offsets into a source's decoded text (into its bytes for binary
-/// formats).
+/// Range of byte offsets in the decoded text of a source, or in its bytes if the format is binary. The end
+/// is not included.
 ///
-/// Offsets are 32 bits wide: a source is at most 2 GiB long, which the readers enforce.
+/// Offsets are 32 bits wide. A source is at most 2 GiB long, which the readers enforce.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
 pub struct Span {
     /// Offset of the first byte.
@@ -15,8 +15,7 @@ pub struct Span {
 }
 
 impl Span {
-    /// Creates the range from `start` up to but excluding `end`; an end before the start counts as
-    /// the start.
+    /// Creates the span from `start` to before `end`. An end before the start counts as the start.
     pub fn new(start: usize, end: usize) -> Span {
         let start = clamp(start);
         Span {
@@ -25,32 +24,32 @@ impl Span {
         }
     }
 
-    /// Creates the empty range at an offset.
+    /// Creates an empty span at an offset.
     pub fn at(offset: usize) -> Span {
         Span::new(offset, offset)
     }
 
-    /// Moves the span towards the end of the text.
+    /// Moves the span by a number of bytes towards the end of the text.
     pub fn shifted(self, by: usize) -> Span {
         Span::new(self.start as usize + by, self.end as usize + by)
     }
 
-    /// Returns the length in bytes.
+    /// Returns the length of the span in bytes.
     pub fn len(self) -> usize {
         (self.end - self.start) as usize
     }
 
-    /// Returns true if the range is empty.
+    /// True if the span is empty.
     pub fn is_empty(self) -> bool {
         self.start == self.end
     }
 
-    /// Returns true if all of another span is inside this one.
+    /// True if another span is entirely inside this one.
     pub fn contains(self, other: Span) -> bool {
         self.start <= other.start && other.end <= self.end
     }
 
-    /// Returns the range as `usize` offsets for indexing.
+    /// Returns the span as a range of `usize`, for indexing.
     pub fn range(self) -> Range<usize> {
         self.start as usize..self.end as usize
     }

@@ -1,11 +1,11 @@
-//! Messages of the TOML parser, in English and Korean.
+//! Messages of the TOML parser in English and Korean.
 
 use super::Lang;
 
-/// Phrases in the parser's messages, with their Korean translations.
+/// Phrases of the parser's messages, each with its Korean translation.
 #[rustfmt::skip]
 const PARTS: &[(&str, &str)] = &[
-    // Mistakes.
+    // Names of mistakes in a TOML file.
     ("`_` may only go between digits", "`_`는 숫자 사이에만 쓸 수 있음"),
     ("carriage return must be followed by newline", "CR 뒤에 LF가 없음"),
     ("duplicate key", "같은 항목이 두 번 있음"),
@@ -62,7 +62,7 @@ const PARTS: &[(&str, &str)] = &[
     ("unexpected leading zero", "수가 0으로 시작함"),
     ("unexpected sign", "부호가 올 자리가 아님"),
     ("unquoted keys cannot be empty", "항목 이름이 비어 있음"),
-    // Words for what the parser expected instead.
+    // Names of things that the parser expected instead.
     ("characters", "글자"),
     ("digits", "숫자"),
     ("key", "항목"),
@@ -80,8 +80,8 @@ const PARTS: &[(&str, &str)] = &[
     ("value", "값"),
 ];
 
-/// Puts a message of the parser into a language. The parser's message is `mistake, expected one, other`; parts that are
-/// not known stay in English.
+/// Translates a message of the parser into a language. The message has the form `mistake, expected one,
+/// other`. Unknown parts stay in English.
 pub fn toml_message(message: &str, lang: Lang) -> String {
     let message = message.replace('\n', ", ");
     if lang == Lang::En {
@@ -105,7 +105,7 @@ fn korean(part: &str) -> &str {
     known.map_or(part, |(_, korean)| korean)
 }
 
-/// Translates a mistake that names a field or a type.
+/// Translates a mistake that names a field or a type; `None` for other mistakes.
 fn structural(mistake: &str) -> Option<String> {
     let kinds = [
         ("unknown field ", "모르는 항목"),
@@ -117,7 +117,7 @@ fn structural(mistake: &str) -> Option<String> {
     ];
     kinds.iter().find_map(|(start, korean)| {
         let named = mistake.strip_prefix(start)?;
-        // A value is named after its type: `integer `3``.
+        // A value is named after its type, as in `` integer `3` ``.
         let value = named.split_once(' ').map_or(named, |(_, value)| value);
         Some(format!("{korean}: {value}"))
     })

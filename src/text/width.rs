@@ -1,21 +1,21 @@
-//! Display width of text, and excerpts of long lines.
+//! Display width of text, and excerpts of long lines for a terminal.
 
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 use super::Span;
 use super::char_boundary::floor_char_boundary;
 
-/// Marker for parts that are cut off.
+/// Marker for parts of a line that are cut off.
 ///
 /// Three full stops are used instead of `…`, which is one column wide in some fonts and two in
 /// Korean ones.
 const DOTS: &str = "...";
 
-/// Minimum number of columns of an excerpt.
+/// Minimum width of an excerpt in columns.
 const LEAST: usize = 16;
 
-/// Returns the number of display columns of a text: two for a Hangul syllable, one for a control
-/// character, which [`window`] shows as a symbol.
+/// Returns the number of display columns of a text: two for a Hangul syllable, one for a control character,
+/// because [`window`] shows it as a symbol.
 pub fn width(text: &str) -> usize {
     // Most texts in tables are printable ASCII. Without an early exit, the compiler tests several
     // bytes at once.
@@ -25,21 +25,21 @@ pub fn width(text: &str) -> usize {
     if is_plain { text.len() } else { text.width() }
 }
 
-/// Displayable excerpt of a line around a span.
+/// Excerpt of a line around a span, ready to be displayed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Window {
-    /// Excerpt, with `...` where the line continues. Every character has a width, and none controls
-    /// the terminal.
+    /// Text of the excerpt, with `...` where the line continues. Every character has a width, and none
+    /// controls the terminal.
     pub text: String,
-    /// Span inside `text`.
+    /// Position of the span in `text`.
     pub span: Span,
 }
 
-/// Extracts at most `columns` columns of a line around a span.
+/// Returns an excerpt of a line around a span, at most `columns` wide.
 ///
-/// The span is shown from its start, and in full if it fits; the remaining room is divided evenly
-/// between both sides. The time depends on the width of the excerpt, not of the line: a record is
-/// often a single line of many kilobytes, and each of its findings needs an excerpt.
+/// The span is shown from its start, and in full if it fits. The remaining space is divided evenly between
+/// both sides. The time depends on the width of the excerpt, not of the line: a record is often a single
+/// line of many kilobytes, and each of its findings needs an excerpt.
 pub fn window(line: &str, span: Span, columns: usize) -> Window {
     let columns = columns.max(LEAST);
     let start = floor_char_boundary(line, span.start as usize);
@@ -59,7 +59,7 @@ pub fn window(line: &str, span: Span, columns: usize) -> Window {
         first(after, room)
     };
     let left = last(before, room);
-    // Each side gets half of the room; room that one side does not need goes to the other.
+    // Each side of the span gets half of the space. Space that one side does not need goes to the other.
     let right_share = right.share(room);
     let left = left.fitted(room - right_share.min(room), |columns| {
         last(before, columns)
@@ -85,18 +85,18 @@ pub fn window(line: &str, span: Span, columns: usize) -> Window {
     Window { text, span }
 }
 
-/// Beginning or end of a text.
+/// Beginning or end of a text, cut to a width.
 #[derive(Clone, Copy, Debug)]
 struct CutText<'t> {
     text: &'t str,
-    /// Width, including the dots once they are added.
+    /// Width of the part in columns, including the dots once they are added.
     columns: usize,
-    /// True if `text` is shorter than the whole text.
+    /// True if `text` is only a part of the whole text.
     is_cut: bool,
 }
 
 impl<'t> CutText<'t> {
-    /// Returns the share of the room that this side may claim: at most half.
+    /// Returns the width that this side may claim: at most half of `room`.
     fn share(&self, room: usize) -> usize {
         if self.is_cut {
             room / 2
@@ -105,7 +105,8 @@ impl<'t> CutText<'t> {
         }
     }
 
-    /// Returns this part if it fits, otherwise a shorter one that leaves room for the dots.
+    /// Returns this part if it fits into `room` columns. Otherwise, `take` cuts a shorter part that leaves
+    /// space for the dots.
     fn fitted(self, room: usize, take: impl Fn(usize) -> CutText<'t>) -> CutText<'t> {
         if !self.is_cut && self.columns <= room {
             return self;
@@ -119,10 +120,10 @@ impl<'t> CutText<'t> {
     }
 }
 
-/// Maximum number of characters per column: text may stack marks that take no column.
+/// Maximum number of characters per column, because a text may stack many marks that take no column.
 const HEAP: usize = 8;
 
-/// Takes as much of a text's beginning as fits.
+/// Cuts the beginning of a text that fits into a number of columns.
 fn first(text: &str, columns: usize) -> CutText<'_> {
     let mut used = 0;
     for (count, (at, c)) in text.char_indices().enumerate() {
@@ -142,7 +143,8 @@ fn first(text: &str, columns: usize) -> CutText<'_> {
     }
 }
 
-/// Takes as much of a text's end as fits, without starting at a combining mark.
+/// Cuts the end of a text that fits into a number of columns. The part does not start with a combining
+/// mark.
 fn last(text: &str, columns: usize) -> CutText<'_> {
     let mut used = 0;
     for (count, (at, c)) in text.char_indices().rev().enumerate() {
@@ -168,7 +170,7 @@ fn columns_of(c: char) -> usize {
     visible(c).width().unwrap_or(1)
 }
 
-/// Returns the character to display for a character.
+/// Returns the visible form of a character.
 ///
 /// Control characters become their symbols (`␉`, `␛`). Other invisible characters, such as
 /// direction marks and joiners, become U+FFFD: they would move carets or hide text.
@@ -226,7 +228,7 @@ mod tests {
             // Short lines stay whole.
             ("(;B[pd])", "pd", 20, "(;B[pd])"),
             ("(;C[흑의 큰 실수])", "큰", 20, "(;C[흑의 큰 실수])"),
-            // Both sides, one side.
+            // Long lines are cut on both sides, or on one side.
             (
                 "0123456789abcdefghij0123456789",
                 "ef",
@@ -249,7 +251,7 @@ mod tests {
             // Syllables are not halved, so a column may stay empty.
             ("가나다라마바사아자차카타파하", "사", 17, "...마바사아자..."),
             ("가나다라마바사아자차카타파하", "하", 16, "...자차카타파하"),
-            // A span that is too long shows its beginning.
+            // If the span is too long, its beginning is shown.
             (
                 "ab0123456789012345678901234567cd",
                 "0123456789012345678901234567",
@@ -262,7 +264,7 @@ mod tests {
                 16,
                 "...0123456789...",
             ),
-            // Control characters are visible and one column wide.
+            // Control characters become visible and are one column wide.
             ("a\tb\u{1B}[31mred\0", "red", 20, "a␉b␛[31mred␀"),
             ("ab\u{202E}cd", "cd", 20, "ab\u{FFFD}cd"),
         ];

@@ -1,7 +1,7 @@
-//! Shared parts of the JSON forms: words for values of the model, and the schemas.
+//! Shared parts of the JSON formats: words for values of the model, and JSON Schemas.
 //!
-//! Each form has its own types, apart from the model (`formats/json/wire`, `pictures/json/wire`,
-//! `report/wire`). Fields are only ever added.
+//! Each format has its own types, apart from the model (`formats/json/wire`, `pictures/json/wire`,
+//! `report/wire`). Later versions only add fields.
 
 mod schema;
 
@@ -9,8 +9,8 @@ pub(crate) use schema::schema;
 
 use crate::model;
 
-/// Declares words for the values of a model enumeration, one for one, so that a value without a
-/// word does not compile. Data inside a value is not part of its word.
+/// Declares a JSON word for each value of a model enumeration. A value without a word does not compile.
+/// Data inside a value is not part of its word.
 ///
 /// `Word for Model` also parses words, as does `Word for Model, with Held`, for values that hold
 /// data of one type. `Word from Model` only writes.
@@ -54,7 +54,7 @@ macro_rules! words {
         $crate::wire::words!(@word $(#[$doc])* $name $model { $($(#[$word])* $value)* });
 
         impl $name {
-            /// Returns the value of the word; `held` supplies the data of values that hold some.
+            /// Converts a word to its value. `held` supplies the data of values that have some.
             pub(crate) fn with<E>(self, held: impl FnOnce() -> Result<$any, E>) -> Result<$model, E> {
                 Ok(match self {
                     $($name::$value => <$model>::$value $((<$held>::from(held()?)))?,)*
@@ -67,23 +67,23 @@ macro_rules! words {
 pub(crate) use words;
 
 words! {
-    /// Naming scheme for points.
+    /// Naming scheme for the points of a board.
     Coordinates for model::Coordinates {
-        /// Capital letters without I (`Q16`).
+        /// Capital letters without I, then numbers (`Q16`).
         Western,
-        /// Small letters with i (`h8`).
+        /// Small letters with i, then numbers (`h8`).
         Renju,
-        /// Ids of stations (`05`, `cc`).
+        /// Ids of yut stations (`05`, `cc`).
         Stations,
     }
 }
 
 words! {
-    /// Kind of connector.
+    /// Kind of line that connects two points.
     LinkKind for model::ConnectorKind {
-        /// Arrow with its head at the second point.
+        /// An arrow with its head at the second point.
         Arrow,
-        /// Plain line.
+        /// A plain line.
         Line,
     }
 }

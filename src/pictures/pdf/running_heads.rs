@@ -1,4 +1,4 @@
-//! Running heads of a book.
+//! Running heads of a PDF book: the line with the title at the top of a page.
 
 use super::columns::shortened;
 use super::contents::ContentsEntry;
@@ -7,13 +7,14 @@ use crate::diag::loss::Losses;
 use crate::pictures::display::{Anchor, DrawingPoint, Font, Frame, Group, Stroke};
 use crate::pictures::style::RenderStyle;
 
-/// Font height in points.
+/// Font height of running heads in points.
 const HEAD: f32 = 7.5;
 
-/// Distance of the running head from the type area, as a part of the top margin.
+/// Distance between a running head and the text area below it, as a fraction of the top margin.
 const HEAD_PLACE: f32 = 0.38;
 
-/// Writes the title of the book above even pages, and the part or game above odd pages.
+/// Adds running heads to pages: the title of the book on even pages, the title of the part or game on odd
+/// pages.
 pub(super) fn running_heads(
     title: &str,
     entries: &[ContentsEntry],
@@ -36,7 +37,7 @@ pub(super) fn running_heads(
         let begun = before.peek().copied();
         let part = before.find(|entry| entry.number.is_none());
         let part = part.filter(|part| part.is_part).or(begun);
-        // The first page has the number 1.
+        // The first page has the number 1, so pages at odd indices are left pages.
         let is_left = index % 2 == 1;
         let (words, x, anchor) = match part {
             Some(part) if !is_left => (&*part.title, right, Anchor::End),

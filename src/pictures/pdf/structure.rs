@@ -9,18 +9,19 @@ use super::page::{LaidBook, LaidPage, PagePart};
 struct Element {
     role: StructRole,
     alternative: Option<String>,
-    /// Contents: indices of pages, with the numbers of their marked contents.
+    /// Places of the element: indices of pages, each with the number of a marked content on that page.
     contents: Vec<(usize, i32)>,
 }
 
-/// Structure of a document and the marks of its pages.
+/// Structure of a PDF document: its headings, paragraphs and figures, and where they are on the pages.
 pub(super) struct Structure {
     elements: Vec<Element>,
-    /// Element of each marked content, by page.
+    /// Index of the element that each marked content belongs to, one list per page.
     pages: Vec<Vec<usize>>,
 }
 
-/// Returns the role of a part; `None` for decoration, such as lines, running heads and page numbers.
+/// Returns the tag of a part of a page, such as heading or paragraph. Decoration, such as lines, running
+/// heads and page numbers, has none.
 pub(super) fn role(part: &PagePart) -> Option<StructRole> {
     if part.alternative.is_some() {
         return Some(StructRole::Figure);
@@ -38,10 +39,10 @@ fn class(part: &PagePart) -> &'static str {
     part.groups.first().map_or("rule", |group| group.class)
 }
 
-/// True if a line continues the paragraph of the line before.
+/// True if a line of class `class` continues the paragraph of a preceding line of class `before`.
 fn continues(before: &'static str, class: &'static str) -> bool {
     match class {
-        // These classes begin a paragraph; `number` is the number of a move or game.
+        // Lines of these classes begin a paragraph; `number` is the number of a move or game.
         "number" | "paragraph" | "index" => false,
         "comment" => ["number", "paragraph", "comment"].contains(&before),
         "entry" | "name" => before == "number",
@@ -83,8 +84,10 @@ impl Structure {
         Structure { elements, pages }
     }
 
-    /// Writes the structure tree. `pages` and `links` are the objects of the pages and of their links, whose keys
-    /// follow the keys of the pages. Returns the root of the tree.
+    /// Writes the structure to the file and returns the object of its root. `pages` and `links` are the
+    /// objects of the pages and of the links on them.
+    ///
+    /// The keys of links in the structure follow the keys of the pages.
     pub(super) fn write(
         &self,
         pdf: &mut Pdf,

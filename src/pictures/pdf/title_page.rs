@@ -1,4 +1,4 @@
-//! Title page of a book.
+//! Title page of a PDF book.
 
 use super::columns::{LEADING, shortened};
 use super::game::{PART, TITLE_LINES};
@@ -8,14 +8,14 @@ use crate::diag::loss::Losses;
 use crate::pictures::display::{Anchor, DrawingPoint, Font};
 use crate::pictures::style::RenderStyle;
 
-/// Font heights in points.
+/// Font height of the book's title in points.
 const BOOK_TITLE: f32 = 26.0;
 const BOOK_LINE: f32 = 12.0;
 
-/// Vertical position of the title on its page, as a part of the height of the type area.
+/// Vertical position of the title in the text area: 0 is its top and 1 its bottom.
 const TITLE_PLACE: f32 = 0.3;
 
-/// Lays out the title page.
+/// Lays out the title page: the title of the book and the lines below it.
 pub(super) fn title_page(
     title: &str,
     lines: &TitlePage,

@@ -1,4 +1,4 @@
-//! Canvas of pixels for shapes.
+//! Canvas of pixels on which the shapes of a drawing are painted.
 
 use tiny_skia::{
     FillRule, GradientStop, LineCap, LineJoin, Paint, PathBuilder, Pixmap, RadialGradient,
@@ -11,16 +11,16 @@ use crate::pictures::display::{
 };
 use crate::pictures::style::Color;
 
-/// Length of a line's sharp corners in line widths. SVG and tiny-skia cut off those that would
-/// exceed four half widths.
+/// Maximum distance that a sharp corner of a line reaches beyond the corner's point, in line widths. SVG
+/// and tiny-skia cut off longer corners.
 const MITER: f32 = 2.0;
 
-/// Rectangle of pixels of a picture.
+/// Rectangle of pixels in a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct PixelArea {
-    /// First column.
+    /// Leftmost column of the rectangle, counted from 0.
     pub left: u32,
-    /// First row.
+    /// Topmost row of the rectangle, counted from 0.
     pub top: u32,
     /// Number of columns, at least one.
     pub width: u32,
@@ -28,16 +28,16 @@ pub(crate) struct PixelArea {
     pub height: u32,
 }
 
-/// Scale and position of a drawing on a picture.
+/// Scale and position of a drawing on the picture.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Placing {
-    /// Pixels per unit.
+    /// Pixels per unit of the drawing.
     pub scale: f32,
-    /// Position of the drawing's origin in pixels.
+    /// Position of the drawing's origin on the picture, in pixels.
     pub origin: DrawingPoint,
 }
 
-/// Part of a picture that is drawn.
+/// Pixels of a rectangular area of the picture, on which shapes are painted.
 pub(crate) struct Canvas {
     pixels: Pixmap,
     area: PixelArea,
@@ -45,7 +45,7 @@ pub(crate) struct Canvas {
 }
 
 impl PixelArea {
-    /// Returns the area of a whole picture.
+    /// Returns the area that covers a whole picture.
     pub(crate) fn whole(extent: Extent) -> PixelArea {
         PixelArea {
             left: 0,
@@ -57,7 +57,8 @@ impl PixelArea {
 }
 
 impl Placing {
-    /// Places a drawing at the top left.
+    /// Creates a placing with the drawing's origin at the picture's top left corner. `scale` is in pixels
+    /// per unit.
     pub(crate) fn scaled(scale: f32) -> Placing {
         Placing {
             scale,
@@ -65,14 +66,14 @@ impl Placing {
         }
     }
 
-    /// True if a cell is a whole number of pixels, so that lines a cell apart have the same
-    /// subpixel position.
+    /// True if the width of a board cell is a whole number of pixels. All lines of the board then have the
+    /// same subpixel position.
     fn is_even(&self) -> bool {
         let cell = self.scale * CELL;
         (cell - cell.round()).abs() < 1e-3
     }
 
-    /// Converts a position on the drawing to pixels of the picture.
+    /// Converts a position on the drawing, in units, to pixels of the picture.
     fn point(&self, point: DrawingPoint) -> DrawingPoint {
         DrawingPoint {
             x: point.x * self.scale + self.origin.x,
@@ -80,9 +81,8 @@ impl Placing {
         }
     }
 
-    /// Returns the frame of a shape on the picture in pixels; `None` for a shape without extent.
-    ///
-    /// Text has no frame, because it is converted to outlines before.
+    /// Returns the bounding box of a shape, including its line width, in pixels of the picture. Returns
+    /// `None` for a path without points and for text, which must be converted to outlines before.
     pub(crate) fn frame(&self, shape: &DisplayShape) -> Option<Frame> {
         let frame = match shape {
             DisplayShape::Circle {
@@ -112,7 +112,7 @@ impl Placing {
 }
 
 impl Canvas {
-    /// Creates a canvas of one colour; `None` if memory is insufficient.
+    /// Creates a canvas filled with the paper colour; `None` if memory is insufficient.
     pub(crate) fn new(area: PixelArea, placing: Placing, paper: Color) -> Option<Canvas> {
         let mut pixels = Pixmap::new(area.width, area.height)?;
         pixels.fill(solid(paper));
@@ -123,7 +123,7 @@ impl Canvas {
         })
     }
 
-    /// Draws the shapes in the area. Text must be converted to outlines before.
+    /// Paints all shapes that touch the area of the canvas. Text must be converted to outlines before.
     pub(crate) fn draw(&mut self, groups: &[Group]) {
         for shape in groups.iter().flat_map(|group| &group.shapes) {
             if !self.sees(shape) {
@@ -141,7 +141,7 @@ impl Canvas {
         }
     }
 
-    /// Returns the colours of the pixels, row by row.
+    /// Returns the colours of all pixels, row by row.
     pub(crate) fn colors(&self) -> impl ExactSizeIterator<Item = Color> {
         let pixels = self.pixels.pixels().iter();
         pixels.map(|pixel| Color(pixel.red(), pixel.green(), pixel.blue()))
@@ -163,7 +163,7 @@ impl Canvas {
             && frame.top <= (top + height) as f32
     }
 
-    /// Converts a position on the drawing to pixels of this canvas.
+    /// Converts a position on the drawing, in units, to pixels of this canvas.
     fn point(&self, point: DrawingPoint) -> DrawingPoint {
         let point = self.placing.point(point);
         point.moved(-(self.area.left as f32), -(self.area.top as f32))
@@ -171,7 +171,8 @@ impl Canvas {
 
     fn circle(&mut self, center: DrawingPoint, radius: f32, fill: &Fill) {
         match (fill.color, fill.stroke) {
-            // Two discs look like a disc with an outline, and are drawn twice as fast.
+            // A disc with an outline is painted as two discs, one over the other, which takes half the
+            // time.
             (Some(color), Some(stroke)) if stroke.dash.is_none() && stroke.width > 0.0 => {
                 self.disc(center, radius + stroke.width / 2.0, stroke.color);
                 if color != stroke.color || fill.gloss.is_some() {
@@ -189,7 +190,7 @@ impl Canvas {
         }
     }
 
-    /// Draws a disc with a highlight, or a flat one without.
+    /// Paints a disc with a highlight in the colour `gloss`, or a flat disc without one.
     fn lit(&mut self, center: DrawingPoint, radius: f32, color: Color, gloss: Option<Color>) {
         let Some(gloss) = gloss else {
             return self.disc(center, radius, color);
@@ -226,8 +227,8 @@ impl Canvas {
         }
     }
 
-    /// Returns a circle in pixels of this canvas. It is built at its position on the picture and
-    /// moved by whole pixels, so that it is the same in every part.
+    /// Returns the outline of a circle in pixels of this canvas. It is computed at its position on the
+    /// whole picture and then shifted by whole pixels, so that it looks the same on every canvas.
     fn round(&self, center: DrawingPoint, radius: f32) -> Option<tiny_skia::Path> {
         let DrawingPoint { x, y } = self.placing.point(center);
         let circle = PathBuilder::from_circle(x, y, radius * self.placing.scale)?;
@@ -278,7 +279,7 @@ impl Canvas {
         pixels.fill_path(path, &paint(color), FillRule::Winding, nowhere_else, None);
     }
 
-    /// Draws a line of a width in pixels.
+    /// Paints a path as a line; `width` is in pixels.
     fn line(&mut self, path: &tiny_skia::Path, stroke: &Stroke, width: f32) {
         let scale = self.placing.scale;
         // A line of zero width is invisible in SVG, but tiny-skia draws a hairline.
@@ -316,16 +317,17 @@ fn paint(color: Color) -> Paint<'static> {
     paint
 }
 
-/// Fraction of a pixel at which positions round up. Lines rarely have this fraction, so rounding
-/// errors do not move one of a row of equal lines differently from the others.
+/// Offset in pixels, added to positions before they are rounded down. It moves the rounding limit to a
+/// fraction of a pixel that lines rarely have, so that rounding errors do not move one of several equal
+/// lines differently from the others.
 const TURN: f32 = 0.137;
 
-/// Moves vertical and horizontal lines onto whole pixels, so that they keep their colour instead of
-/// being twice as wide and half as dark. Returns their new width in pixels; `None`, without
-/// changes, for other segments.
+/// Moves vertical and horizontal lines onto whole pixels. Otherwise they would be painted twice as wide and
+/// half as dark. Returns the new line width in pixels; `None`, without changes, if the path has other
+/// segments.
 pub(crate) fn align(segments: &mut [Segment], width: f32) -> Option<f32> {
     let is_straight = |pair: &[Segment]| match pair {
-        // Either horizontal or vertical.
+        // Two points form a line, which must be either horizontal or vertical.
         [Segment::Move(from), Segment::Line(to)] => (from.y == to.y) != (from.x == to.x),
         _ => false,
     };
@@ -341,7 +343,7 @@ pub(crate) fn align(segments: &mut [Segment], width: f32) -> Option<f32> {
             (place + 0.5 + TURN).floor()
         }
     };
-    // Ends move too, so that the sides of a frame still meet in its corners.
+    // Ends of lines move too, so that the sides of a frame still meet in its corners.
     for segment in segments {
         *segment = segment.placed(|DrawingPoint { x, y }| DrawingPoint {
             x: aligned(x),

@@ -11,7 +11,7 @@ const MOST: u64 = 100_000_000;
 /// Maximum width and height in pixels: GIF stores 16 bits, and the rasterizer supports less.
 const LONGEST: u64 = 32_767;
 
-/// Tolerance for rounding errors in sizes that are whole numbers of pixels.
+/// Tolerance in pixels: a size that exceeds a whole number of pixels by less is not rounded up.
 const TOLERANCE: f64 = 1e-3;
 
 /// Size of a picture in pixels, each side at least 1.
@@ -23,20 +23,21 @@ pub(crate) struct Extent {
     pub height: u32,
 }
 
-/// Error for a picture with too many pixels.
+/// Error for a picture with too many pixels, with its width and height.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct TooLarge {
     width: u64,
     height: u64,
 }
 
-/// Returns the number of pixels per unit of a drawing.
+/// Returns the number of pixels per unit of a drawing in this style.
 pub(crate) fn scale(style: &RenderStyle) -> f32 {
     style.unit.pixels(style.dpi) / CELL
 }
 
 impl Extent {
-    /// Converts a size in units to pixels, rounded up.
+    /// Converts the width and height of a drawing from units to pixels, rounded up; an error if the picture
+    /// would be too large.
     pub(crate) fn new(width: f32, height: f32, style: &RenderStyle) -> Result<Extent, TooLarge> {
         let scale = f64::from(style.unit.pixels(style.dpi)) / f64::from(CELL);
         let pixels = |units: f32| (f64::from(units) * scale - TOLERANCE).ceil().max(1.0) as u64;
@@ -65,7 +66,8 @@ impl From<Extent> for TooLarge {
 }
 
 impl TooLarge {
-    /// Creates the finding for the error; `format` is the id of the writer.
+    /// Creates the finding for a picture that is too large; `format` is the id of the writer, such as
+    /// `png`.
     pub(crate) fn finding(&self, format: &'static str) -> Finding {
         Finding::new(&TOO_LARGE, Place::default())
             .arg("format", format)

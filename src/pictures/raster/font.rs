@@ -1,36 +1,36 @@
-//! Bundled fonts and the author's font.
+//! Fonts of pictures: the bundled fonts, the author's font and system fonts.
 
 use ttf_parser::Face;
 
 use crate::pictures::display::{Font, NUMBERS, Outline};
 use crate::pictures::system_font::SystemFont;
 
-/// Regular font for words.
+/// Bundled regular font for words.
 pub(in crate::pictures) const REGULAR: &[u8] = include_bytes!("../fonts/noto-sans-kr-regular.otf");
 
-/// Bold font for words.
+/// Bundled bold font for words.
 pub(in crate::pictures) const BOLD: &[u8] = include_bytes!("../fonts/noto-sans-kr-bold.otf");
 
-/// Fonts with fallbacks between them.
+/// Fonts of a picture. A character that one font lacks is taken from the next font.
 pub(crate) struct Fonts<'a> {
-    /// Author's font for words.
+    /// Font for words chosen by the author; `None` for the bundled fonts only.
     own: Option<Face<'a>>,
     numbers: Face<'static>,
     regular: Face<'static>,
     bold: Face<'static>,
-    /// True if system fonts are used for characters that the others lack.
+    /// True if system fonts are used for characters that all other fonts lack.
     uses_system: bool,
 }
 
-/// Glyph of a character.
+/// Glyph of a character: its drawing in a font.
 pub(crate) struct Glyph {
-    /// Outline; empty for a space.
+    /// Outline of the glyph; empty for a space.
     pub outline: Outline,
-    /// True if the font is not bold where it should be, so that the glyph is drawn thicker.
+    /// True if bold text has a glyph from a font that is not bold, which must therefore be drawn thicker.
     pub is_thin: bool,
 }
 
-/// True if the bytes are a font file that can be drawn.
+/// True if the bytes are a font file whose glyphs can be drawn.
 pub fn is_font(bytes: &[u8]) -> bool {
     Face::parse(bytes, 0).is_ok()
 }
@@ -48,7 +48,7 @@ impl<'a> Fonts<'a> {
         }
     }
 
-    /// Adds the system fonts as the last fallback.
+    /// Adds the system fonts, which are used for characters that all other fonts lack.
     pub(crate) fn with_system(self) -> Fonts<'a> {
         Fonts {
             uses_system: true,
@@ -56,8 +56,8 @@ impl<'a> Fonts<'a> {
         }
     }
 
-    /// Sets the author's font for words, from the bytes of a TrueType or OpenType font, or of a
-    /// collection, whose first font is used.
+    /// Sets the author's font for words from the bytes of a TrueType or OpenType font, or of a collection,
+    /// whose first font is used. Returns `None` if the bytes are not a font.
     pub(crate) fn with_own(self, bytes: &'a [u8]) -> Option<Fonts<'a>> {
         let own = Some(Face::parse(bytes, 0).ok()?);
         Some(Fonts { own, ..self })
@@ -120,7 +120,7 @@ mod tests {
         assert!(sum(Font::Bold) > sum(Font::Words));
     }
 
-    /// The width table is compared with all characters of the bundled fonts.
+    /// Compares the table of character widths with the real widths of all characters in the bundled fonts.
     #[test]
     fn no_character_is_wider_than_it_is_taken_for() {
         let fonts = Fonts::built_in();

@@ -1,10 +1,10 @@
-//! Areas of a replay that change between steps.
+//! Areas of the picture that change between two steps of a replay.
 
 use super::canvas::{PixelArea, Placing};
 use super::extent::Extent;
 use crate::pictures::display::{DisplayList, DisplayShape, DrawingPoint, Frame, Group};
 
-/// Space in units for drawings with aligned boards.
+/// Space that all steps of a replay need if their boards are at the same place, in drawing units.
 #[derive(Clone, Copy, Debug, PartialEq, Default)]
 pub(crate) struct Room {
     before: f32,
@@ -14,7 +14,7 @@ pub(crate) struct Room {
 }
 
 impl Room {
-    /// Enlarges the space for a drawing.
+    /// Enlarges the space so that a drawing fits into it.
     pub(crate) fn take(&mut self, display: &DisplayList) {
         let DrawingPoint { x, y } = corner(display);
         self.before = self.before.max(x);
@@ -23,17 +23,18 @@ impl Room {
         self.below = self.below.max(display.height - y);
     }
 
-    /// Returns the width in units.
+    /// Returns the width of the space in drawing units.
     pub(crate) fn width(&self) -> f32 {
         self.before + self.after
     }
 
-    /// Returns the height in units.
+    /// Returns the height of the space in drawing units.
     pub(crate) fn height(&self) -> f32 {
         self.above + self.below
     }
 
-    /// Returns the position of a drawing within the space.
+    /// Returns the scale and position of a drawing at which its board is at the common place of all boards.
+    /// `scale` is in pixels per unit.
     pub(crate) fn placing(&self, display: &DisplayList, scale: f32) -> Placing {
         let DrawingPoint { x, y } = corner(display);
         Placing {
@@ -46,7 +47,7 @@ impl Room {
     }
 }
 
-/// Returns the position of the board's first line on a drawing.
+/// Returns the top left corner of the board's grid on a drawing, in units.
 fn corner(display: &DisplayList) -> DrawingPoint {
     let grid = display.groups.iter().find(|group| group.class == "grid");
     let lines = grid.and_then(|group| group.shapes.first());
@@ -55,7 +56,7 @@ fn corner(display: &DisplayList) -> DrawingPoint {
     DrawingPoint { x, y }
 }
 
-/// Returns the disjoint areas in which two drawings at the same place differ.
+/// Returns the rectangles of the picture in which two drawings differ. They do not overlap.
 pub(crate) fn changes(
     old: &DisplayList,
     new: &DisplayList,
@@ -68,7 +69,7 @@ pub(crate) fn changes(
         let Some(mut area) = frame.and_then(|frame| pixels(frame, extent)) else {
             continue;
         };
-        // Merges all known areas that touch the new one; the union may touch further ones.
+        // Merges all known areas that touch the new area. The merged area may touch further areas.
         while let Some(place) = areas.iter().position(|known| known.meets(area)) {
             area = area.with(areas.swap_remove(place));
         }
@@ -81,7 +82,7 @@ fn shapes(groups: &[Group]) -> Vec<&DisplayShape> {
     groups.iter().flat_map(|group| &group.shapes).collect()
 }
 
-/// Returns the shapes that are in only one list, or in a different order.
+/// Returns the shapes that only one of two drawings has, or that are painted in a different order.
 fn differences<'s>(old: &[&'s DisplayShape], new: &[&'s DisplayShape]) -> Vec<&'s DisplayShape> {
     let mut found = Vec::new();
     let (mut i, mut j) = (0, 0);
@@ -102,9 +103,10 @@ fn differences<'s>(old: &[&'s DisplayShape], new: &[&'s DisplayShape]) -> Vec<&'
     found
 }
 
-/// Returns the pixels that a frame touches with a margin of one; `None` outside the picture.
+/// Returns the pixels that a bounding box touches, with a margin of one pixel; `None` if it is outside the
+/// picture.
 fn pixels(frame: Frame, extent: Extent) -> Option<PixelArea> {
-    // NaN and negative numbers become 0.
+    // The conversion `as u32` turns NaN and negative numbers into 0.
     let first = |from: f32| (from.floor() - 1.0) as u32;
     let last = |to: f32, most: u32| ((to.ceil() + 1.0) as u32).min(most);
     let (left, top) = (first(frame.left), first(frame.top));
@@ -121,7 +123,7 @@ fn pixels(frame: Frame, extent: Extent) -> Option<PixelArea> {
 }
 
 impl PixelArea {
-    /// True if the area contains a pixel.
+    /// True if the area contains the pixel at this column and row of the picture.
     pub(crate) fn holds(&self, left: u32, top: u32) -> bool {
         (self.left..self.left + self.width).contains(&left)
             && (self.top..self.top + self.height).contains(&top)
@@ -134,7 +136,7 @@ impl PixelArea {
             && other.top < self.top + self.height
     }
 
-    /// Returns the area enlarged on every side, within the picture.
+    /// Returns the area enlarged by `pixels` on every side, but not beyond the picture.
     pub(crate) fn grown(self, pixels: u32, extent: Extent) -> PixelArea {
         let left = self.left.saturating_sub(pixels);
         let top = self.top.saturating_sub(pixels);
@@ -146,7 +148,7 @@ impl PixelArea {
         }
     }
 
-    /// Returns the smallest area that contains both.
+    /// Returns the smallest rectangle that contains both areas.
     pub(crate) fn with(self, other: PixelArea) -> PixelArea {
         let (left, top) = (self.left.min(other.left), self.top.min(other.top));
         let right = (self.left + self.width).max(other.left + other.width);

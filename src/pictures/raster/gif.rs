@@ -1,8 +1,8 @@
-//! Graphics interchange format: a replay with a frame per step.
+//! Writer of animated GIF pictures: a replay of a game, one frame per step.
 //!
-//! The first frame is the whole picture. Each later one covers the parts that change: the new stone,
-//! the previous last stone, and the line under the board. Unchanged pixels are transparent. The palette
-//! has the theme's colours and blends of them.
+//! The first frame is the whole picture. Each later frame covers only the area that changes: the new stone,
+//! the previous last stone, and the line under the board. Unchanged pixels are transparent. The palette has
+//! the theme's colours and blends of these colours.
 
 use ::gif::{DisposalMethod, Encoder, EncodingError, Frame, Repeat};
 
@@ -19,23 +19,24 @@ use crate::pictures::style::{Color, RenderStyle, StyleOption};
 use crate::pictures::{OutputKind, Writer};
 use crate::text::Bilingual;
 
-/// Id of the writer.
+/// Id of the writer of this format, as used in findings.
 const FORMAT: &str = "gif";
 
 /// Time unit of the format in milliseconds.
 const TICK: u32 = 10;
 
-/// Duration of the last step, as a multiple of the others.
+/// Duration of the last step, as a multiple of the duration of other steps.
 const LAST: u32 = 4;
 
-/// Maximum number of shapes that are kept between measuring the steps and drawing them.
+/// Maximum number of shapes that are kept in memory between measuring the steps and drawing them. Layouts
+/// of further steps are computed again.
 const KEPT: usize = 300_000;
 
-/// Margin in pixels that is drawn around a part and discarded, because curves cut by the edge of a
-/// canvas get a slightly different shade there.
+/// Width in pixels of a margin that is drawn around each redrawn area and then discarded. Curves cut by the
+/// edge of a canvas get a slightly different shade there.
 const BORDER: u32 = 2;
 
-/// GIF writer.
+/// Writer of animated GIF pictures.
 pub static WRITER: Writer = Writer {
     id: FORMAT,
     name: Bilingual::new("GIF animation", "GIF 애니메이션"),
@@ -99,29 +100,31 @@ fn draw(documents: &[Document], style: &RenderStyle, out: &mut Vec<u8>) -> Vec<F
     findings
 }
 
-/// Lays out a step as a drawing.
+/// Lays out the drawing of one step of the replay.
 fn laid_out(frame: &ReplayFrame, style: &RenderStyle) -> DisplayList {
     DisplayList::new(&Figure::new(frame.picture.clone()), style)
 }
 
-/// An animated picture.
+/// Animated picture under construction.
 struct Animation {
     room: Room,
     extent: Extent,
     scale: f32,
     palette: Palette,
-    /// Colour numbers of the visible picture, row by row.
+    /// Palette index of each pixel of the picture after the last written frame, row by row.
     screen: Vec<u8>,
 }
 
-/// A part of a picture: colour numbers row by row, with the unused number where nothing changes.
+/// Redrawn rectangle of the picture: palette indices row by row, with the palette's unused index for
+/// unchanged pixels.
 struct Patch {
     area: PixelArea,
     numbers: Vec<u8>,
 }
 
 impl Animation {
-    /// Writes the steps, at least one. `kept` has the layouts of the first ones.
+    /// Writes one frame per step; there must be at least one step. `kept` has the layouts of the first
+    /// steps.
     fn write(
         mut self,
         steps: &[ReplayFrame],
@@ -159,7 +162,7 @@ impl Animation {
         Ok(())
     }
 
-    /// Draws a part of a step and updates the screen; `None` if memory is insufficient.
+    /// Draws a rectangle of a step and updates `screen` with it; `None` if memory is insufficient.
     fn patch(&mut self, area: PixelArea, display: &DisplayList, placing: Placing) -> Option<Patch> {
         let around = area.grown(BORDER, self.extent);
         let mut canvas = Canvas::new(around, placing, display.paper)?;
@@ -195,21 +198,21 @@ impl Animation {
     }
 }
 
-/// Writes the head of a file that repeats forever.
+/// Writes the head of a GIF whose animation repeats forever. Returns the encoder for its frames.
 fn begun<'o>(
     extent: Extent,
     palette: &Palette,
     out: &'o mut Vec<u8>,
 ) -> Result<Encoder<&'o mut Vec<u8>>, EncodingError> {
-    // Both sides of a picture fit into 16 bits.
+    // Both conversions are lossless: `Extent` limits width and height to less than 16 bits.
     let (width, height) = (extent.width as u16, extent.height as u16);
     let mut file = Encoder::new(out, width, height, &palette.bytes())?;
     file.set_repeat(Repeat::Infinite)?;
     Ok(file)
 }
 
-/// Returns the frame of a step: the smallest area with its changes, or one unchanged pixel if nothing changes. `delay` is
-/// its duration in milliseconds.
+/// Returns the GIF frame of a step: the smallest area with all its changes, or one unchanged pixel if
+/// nothing changes. `delay` is its duration in milliseconds.
 fn gif_frame(patches: &[Patch], unused: u8, delay: u32) -> Frame<'static> {
     let changed = patches.iter().filter_map(|patch| patch.changed(unused));
     let area = changed.reduce(PixelArea::with).unwrap_or(PixelArea {
@@ -237,12 +240,13 @@ fn gif_frame(patches: &[Patch], unused: u8, delay: u32) -> Frame<'static> {
 }
 
 impl Patch {
-    /// Returns the rows with their row numbers on the picture.
+    /// Returns the rows of this patch, each with its row number on the picture.
     fn rows(&self) -> impl Iterator<Item = (u32, &[u8])> {
         (self.area.top..).zip(self.numbers.chunks(self.area.width as usize))
     }
 
-    /// Returns the smallest area that contains all changes.
+    /// Returns the smallest area that contains all changed pixels of this patch; `None` if no pixel
+    /// changed.
     fn changed(&self, unused: u8) -> Option<PixelArea> {
         let rows = self.rows().filter_map(|(top, row)| {
             let first = row.iter().position(|&number| number != unused)?;
@@ -257,7 +261,7 @@ impl Patch {
         rows.reduce(PixelArea::with)
     }
 
-    /// Copies the changes within a frame into its buffer.
+    /// Copies the changed pixels of this patch that are within `frame` into the buffer of the frame.
     fn put(&self, buffer: &mut [u8], frame: PixelArea, unused: u8) {
         for (top, row) in self.rows() {
             for (left, &number) in (self.area.left..).zip(row) {

@@ -1,4 +1,4 @@
-//! Conversion of text to outlines.
+//! Conversion of text to outlines of letters.
 
 use std::collections::{BTreeSet, HashMap};
 use std::rc::Rc;
@@ -15,32 +15,32 @@ use crate::pictures::display::{
 use crate::pictures::style::{Color, RenderStyle};
 use crate::text::Bilingual;
 
-/// Line width that emboldens letters of a font that is not bold, in font heights.
+/// Width of the line that is drawn around letters to make them bold, in font heights.
 const BOLDER: f32 = 0.045;
 
-/// Height of the box that replaces a character without an outline, in font heights.
+/// Height of the box drawn for a character that no font has, in font heights.
 const BOX: f32 = 0.74;
 
-/// Line width of the box in font heights.
+/// Line width of the box drawn for a missing character, in font heights.
 const BOX_LINE: f32 = 0.05;
 
-/// Space to the left and right of the box in font heights.
+/// Space to the left and right of the box drawn for a missing character, in font heights.
 const BOX_GAP: f32 = 0.08;
 
-/// Maximum number of characters listed in a finding.
+/// Maximum number of missing characters listed in a finding.
 const LISTED: usize = 12;
 
-/// Converter of text to outlines, which collects the characters without one.
+/// Converter of text to outlines. It collects the characters that no font has.
 pub(crate) struct Letters<'a> {
     fonts: Fonts<'a>,
     is_font_refused: bool,
     missing: BTreeSet<char>,
-    /// Cached glyphs.
+    /// Cached glyph of each character; `None` if no font has it.
     known: HashMap<(char, Font), Option<Rc<Glyph>>>,
 }
 
-/// Converts the words of a drawing to outlines, but not its numbers, because vector graphics store
-/// each digit once. `format` is the id of the writer.
+/// Converts the words of a drawing to outlines. Numbers remain text, because vector graphics store the
+/// outline of each digit only once. `format` is the id of the writer.
 ///
 /// A character that no font has becomes a box and is reported.
 pub fn outlines(
@@ -54,7 +54,7 @@ pub fn outlines(
 }
 
 impl<'a> Letters<'a> {
-    /// Creates a converter with the fonts of a style.
+    /// Creates a converter that uses the fonts of a style.
     pub(crate) fn new(style: &'a RenderStyle) -> Letters<'a> {
         let own = style.font.as_deref();
         let chosen = own.map(|bytes| Fonts::built_in().with_own(bytes));
@@ -76,7 +76,7 @@ impl<'a> Letters<'a> {
         self.outline_some(display, |_| true);
     }
 
-    /// Converts the selected text of a drawing to outlines.
+    /// Converts those texts of a drawing to outlines for which `is_wanted` returns true.
     fn outline_some(&mut self, display: &mut DisplayList, is_wanted: impl Fn(&Words) -> bool) {
         for group in &mut display.groups {
             if !group
@@ -99,8 +99,8 @@ impl<'a> Letters<'a> {
         }
     }
 
-    /// Returns findings for the refused font and the missing characters. `format` is the id of the
-    /// writer.
+    /// Returns findings for an unusable font and for missing characters. `format` is the id of the writer,
+    /// such as `png`.
     pub(crate) fn findings(&self, format: &'static str) -> Vec<Finding> {
         let mut findings = Vec::new();
         findings.extend(self.is_font_refused.then(|| font_refused(format)));
@@ -108,7 +108,7 @@ impl<'a> Letters<'a> {
         findings
     }
 
-    /// Returns the outlines of a line of text.
+    /// Converts a line of text to outlines at its position on the drawing.
     fn line(&mut self, words: &Words) -> Vec<Path> {
         let mut glyphs = Vec::new();
         let mut width = 0.0;
@@ -164,7 +164,8 @@ impl<'a> Letters<'a> {
     }
 }
 
-/// Creates the finding for a chosen font that is unusable. `format` is the id of the writer.
+/// Creates the finding for an unusable font file that the author chose. `format` is the id of the writer,
+/// such as `png`.
 pub(in crate::pictures) fn font_refused(format: &'static str) -> Finding {
     let what = Bilingual::new(
         "the chosen font, which is neither TrueType nor OpenType",
@@ -177,8 +178,8 @@ pub(in crate::pictures) fn font_refused(format: &'static str) -> Finding {
         .arg("count", 1_usize)
 }
 
-/// Creates the finding for characters that no font has; `None` without any. `format` is the id of
-/// the writer.
+/// Creates the finding that lists the characters that no font has; `None` if there are none. `format` is
+/// the id of the writer, such as `png`.
 pub(in crate::pictures) fn glyphs_missing(
     missing: &BTreeSet<char>,
     format: &'static str,
@@ -196,7 +197,7 @@ pub(in crate::pictures) fn glyphs_missing(
     Some(finding)
 }
 
-/// Drawing of a character in a line.
+/// Image of a character in a line of text: a glyph, a space, or a box for a missing glyph.
 enum GlyphImage {
     Glyph(Rc<Glyph>),
     Space(f32),
@@ -204,7 +205,7 @@ enum GlyphImage {
 }
 
 impl GlyphImage {
-    /// Returns the advance width in font heights.
+    /// Returns the width of the character, up to the start of the next one, in font heights.
     fn advance(&self) -> f32 {
         match self {
             GlyphImage::Glyph(glyph) => glyph.outline.advance,
@@ -213,7 +214,7 @@ impl GlyphImage {
     }
 }
 
-/// Returns the box that replaces a character of an advance width.
+/// Returns the box drawn for a missing character. `advance` is the width of the character in font heights.
 fn frame(advance: f32) -> [Segment; 5] {
     let (left, right) = (BOX_GAP, advance - BOX_GAP);
     let corner = |x, y| DrawingPoint { x, y };
@@ -239,8 +240,8 @@ impl Path {
     }
 }
 
-/// True if a character is invisible and only affects others: joiners, variation selectors,
-/// direction marks.
+/// True if a character is invisible and only changes its neighbours: a joiner, variation selector or
+/// direction mark.
 pub(in crate::pictures) fn is_invisible(c: char) -> bool {
     matches!(c,
         '\u{AD}'
@@ -255,8 +256,8 @@ pub(in crate::pictures) fn is_invisible(c: char) -> bool {
         | '\u{E0000}'..='\u{E0FFF}')
 }
 
-/// Formats a character with its code point. A character that cannot be shown alone is formatted as
-/// its code point only.
+/// Formats a character with its code point: `泽 (U+6CFD)`. A character without a width of its own is
+/// formatted as its code point only.
 fn named(c: char) -> String {
     let number = format!("U+{:04X}", u32::from(c));
     match c.width() {

@@ -1,4 +1,4 @@
-//! Pixel graphics (PNG, GIF), and outlines of letters.
+//! Pictures made of pixels (PNG, GIF), and the outlines of letters for all pictures.
 //!
 //! tiny-skia fills the shapes of a [`super::display::DisplayList`]. Letters are outlines of the
 //! bundled fonts, so a picture is the same on every machine.
@@ -22,5 +22,5 @@ pub use letters::outlines;
 #[cfg(feature = "pdf")]
 pub(super) use letters::{font_refused, glyphs_missing, is_invisible};
 
-/// Loss of a theme without paper.
+/// Name of a loss in findings: PNG and GIF cannot leave the paper transparent.
 const TRANSPARENT: Bilingual = Bilingual::new("transparent paper", "투명한 바탕");

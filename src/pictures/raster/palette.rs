@@ -4,24 +4,24 @@ use std::collections::HashMap;
 
 use crate::pictures::style::Color;
 
-/// Maximum number of colours; one more number is needed for unchanged pixels.
+/// Maximum number of colours. One of the 256 indices of a GIF is needed for unchanged pixels.
 const MOST: usize = 255;
 
-/// Number of greys, black and white included.
+/// Number of greys from black to white in a palette without other colours.
 const GREYS: u8 = 16;
 
-/// Shares of the second colour in blends of two, in sixteenths, the most useful first.
+/// Shares of the second colour in blends of two colours, in sixteenths. The most useful shares come first.
 const BLENDS: [u8; 15] = [8, 4, 12, 2, 6, 10, 14, 1, 3, 5, 7, 9, 11, 13, 15];
 
-/// List of colours, with the nearest one used for any other.
+/// Colours of a GIF. Any other colour is replaced by the nearest of them.
 pub(crate) struct Palette {
     colors: Vec<Color>,
     known: HashMap<Color, u8>,
 }
 
 impl Palette {
-    /// Creates a palette of given colours, and blends of each pair for the edges of shapes while
-    /// there is space.
+    /// Creates a palette of the colours in `base`. Blends of each pair fill the remaining places, for the
+    /// soft edges of shapes.
     pub(crate) fn blending(base: &[Color]) -> Palette {
         let mut palette = Palette {
             colors: Vec::new(),
@@ -55,7 +55,7 @@ impl Palette {
         }
     }
 
-    /// Returns the number of the nearest colour.
+    /// Returns the palette index of the colour nearest to `color`.
     pub(crate) fn nearest(&mut self, color: Color) -> u8 {
         if let Some(&number) = self.known.get(&color) {
             return number;
@@ -76,12 +76,12 @@ impl Palette {
         number
     }
 
-    /// Returns the number that no colour has.
+    /// Returns the palette index that has no colour and marks unchanged pixels.
     pub(crate) fn unused(&self) -> u8 {
         self.colors.len() as u8
     }
 
-    /// Returns red, green and blue of every colour, and of the unused number.
+    /// Returns red, green and blue of each colour, and three bytes for the unused index.
     pub(crate) fn bytes(&self) -> Vec<u8> {
         let colors = self.colors.iter().chain([&Color::BLACK]);
         colors

@@ -1,7 +1,7 @@
-//! Portable network graphics: one figure per file.
+//! Writer of PNG pictures, one figure per file.
 //!
-//! Files have no transparency, and are greyscale if the figure has no colours: 16 shades if they
-//! are exact for the figure, or else 256. A size in millimetres is stored as dots per metre.
+//! Pictures are never transparent. They are greyscale if the figure has no colours: 16 shades if they are
+//! exact for the figure, or else 256. A size in millimetres is stored as dots per metre.
 
 use ::png::{BitDepth, ColorType, DeflateCompression, Encoder, EncodingError, Filter};
 use ::png::{PixelDimensions, Unit as DotUnit};
@@ -16,19 +16,19 @@ use crate::pictures::style::{RenderStyle, StyleOption, Unit};
 use crate::pictures::{OutputKind, Writer};
 use crate::text::Bilingual;
 
-/// Id of the writer.
+/// Id of the writer of this format, as used in findings.
 const FORMAT: &str = "png";
 
 /// Compression level, 1 to 9.
 const COMPRESSION: u8 = 4;
 
-/// Distance between two of sixteen greys.
+/// Difference between neighbouring shades if a picture has 16 greys from 0 to 255.
 const SHADE: u8 = 17;
 
 /// Metres per inch.
 const INCH: f64 = 0.0254;
 
-/// PNG writer.
+/// Writer of PNG pictures.
 pub static WRITER: Writer = Writer {
     id: FORMAT,
     name: Bilingual::new("PNG picture", "PNG 그림"),
@@ -59,7 +59,7 @@ fn draw(documents: &[Document], style: &RenderStyle, out: &mut Vec<u8>) -> Vec<F
     draw_list(DisplayList::new(figure, style), style, out)
 }
 
-/// Writes a drawing and returns findings for everything that it does not show.
+/// Writes a drawing as a PNG. Returns findings for everything that the picture does not show.
 pub fn draw_list(mut display: DisplayList, style: &RenderStyle, out: &mut Vec<u8>) -> Vec<Finding> {
     let mut letters = Letters::new(style);
     letters.outline(&mut display);
@@ -123,7 +123,8 @@ fn write(
     writer.finish()
 }
 
-/// Adds a text: as Latin-1 if possible, for old readers, or else as UTF-8.
+/// Adds a text, such as the title, to the file's metadata: as Latin-1 if possible, for old readers, or else
+/// as UTF-8.
 fn add_text(
     encoder: &mut Encoder<'_, &mut Vec<u8>>,
     keyword: &str,
@@ -141,19 +142,19 @@ fn add_text(
     }
 }
 
-/// Pixel format.
+/// Pixel format of a PNG.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Samples {
-    /// 16 greys.
+    /// 16 greys, 4 bits per pixel.
     Grey16,
-    /// 256 greys.
+    /// 256 greys, 8 bits per pixel.
     Grey256,
-    /// Red, green and blue.
+    /// Red, green and blue with 8 bits each.
     Colors,
 }
 
 impl Samples {
-    /// Chooses the smallest format for the colours of a drawing.
+    /// Chooses the smallest pixel format that can show the colours of a drawing.
     fn from_display_list(display: &DisplayList) -> Samples {
         let colors = display.colors();
         let shapes = display.groups.iter().flat_map(|group| &group.shapes);
@@ -176,15 +177,16 @@ impl Samples {
         }
     }
 
-    /// Returns the rows of a picture in this format.
+    /// Returns the pixels of the canvas in this format, row by row. `width` is the number of pixels per
+    /// row.
     fn bytes(self, canvas: &Canvas, width: usize) -> Vec<u8> {
         let colors = canvas.colors();
         match self {
             Samples::Grey16 => {
                 let shades: Vec<u8> = colors.map(|color| shade(color.0)).collect();
                 let rows = shades.chunks(width);
-                // Two pixels per byte, the left one in the upper half; the last byte of an odd row
-                // is half empty.
+                // A byte holds two pixels, the left one in its upper half. The last byte of an odd row is
+                // half empty.
                 let byte = |pair: &[u8]| pair[0] << 4 | pair.get(1).copied().unwrap_or(0);
                 rows.flat_map(|row| row.chunks(2).map(byte)).collect()
             }
@@ -196,7 +198,7 @@ impl Samples {
     }
 }
 
-/// Returns the nearest of sixteen greys.
+/// Converts a grey from 0 to 255 to the index of the nearest of 16 greys.
 fn shade(grey: u8) -> u8 {
     ((u16::from(grey) + u16::from(SHADE) / 2) / u16::from(SHADE)) as u8
 }

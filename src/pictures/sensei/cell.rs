@@ -1,4 +1,4 @@
-//! Characters of the points of a diagram.
+//! Character that a `$$` diagram shows for each point of the board.
 
 use std::collections::HashSet;
 
@@ -11,17 +11,18 @@ use crate::model::{Point, Side};
 use crate::pictures::text::{Sign, sensei_letter};
 use crate::text::{Bilingual, Lang};
 
-/// Characters of a diagram's points.
+/// Characters for all points of a `$$` diagram, with the labels explained below it.
 pub(super) struct Cells<'d> {
-    /// Characters in the order of [`crate::model::Board::points`].
+    /// Character of each point, in the order of [`crate::model::Board::points`].
     pub(super) points: Vec<char>,
     keys: Keys<'d>,
-    /// Stones with labels, in record order.
+    /// Labels on stones, each with the point of its stone, in record order.
     labelled: Vec<(Point, &'d str)>,
 }
 
 impl<'d> Cells<'d> {
-    /// Chooses the characters of all points in a diagram.
+    /// Chooses the character of every point of a diagram. Elements without a character are counted in
+    /// `lost`.
     pub(super) fn new(diagram: &'d Diagram, lost: &mut Losses) -> Cells<'d> {
         let picture = &diagram.picture;
         let sides = Sides::from_picture(picture);
@@ -53,11 +54,12 @@ impl<'d> Cells<'d> {
         }
         let last = |stone: &&Stone| stone.is_last;
         for stone in picture.stones.iter().filter(last) {
-            // If there is another sign, the title still names the last play.
+            // The last play gets a circle unless its point shows another sign. The title still names the
+            // play then.
             drawing.fill(stone.at, sensei_letter(Sign::Circle, Some(stone.side)));
         }
         for forbidden in &picture.forbidden {
-            // Forbidden points are also listed below.
+            // Stones keep their character. Forbidden points are also listed below the diagram.
             if sides.at(forbidden.at).is_none() {
                 drawing.fill(forbidden.at, sensei_letter(Sign::Cross, None));
             }
@@ -70,7 +72,7 @@ impl<'d> Cells<'d> {
         }
     }
 
-    /// Returns the explanations below the diagram, one line each.
+    /// Returns the lines below the diagram that explain labels and list forbidden points.
     pub(super) fn legend(&self, picture: &Picture, lang: Lang) -> Vec<String> {
         let name = |at| picture.board.name(at);
         let keys = self.keys.explained.iter();
@@ -88,10 +90,10 @@ impl<'d> Cells<'d> {
     }
 }
 
-/// Sides of the stones in a picture.
+/// Side of the stone on each point of a picture.
 struct Sides<'d> {
     picture: &'d Picture,
-    /// Sides in the order of the board's points.
+    /// Side of the stone on each point, in the order of the board's points; `None` for an empty point.
     sides: Vec<Option<Side>>,
 }
 
@@ -111,7 +113,7 @@ impl<'d> Sides<'d> {
     }
 }
 
-/// Returns the letters of labels on empty points, and the stones with labels.
+/// Chooses letters for the labels on empty points. Also returns the labels on stones, each with its point.
 fn labels<'d>(picture: &'d Picture, sides: &Sides<'_>) -> (Keys<'d>, Vec<(Point, &'d str)>) {
     let shown = picture.labels.iter();
     let shown = shown.filter(|label| picture.region.holds(label.at));
@@ -127,8 +129,8 @@ fn labels<'d>(picture: &'d Picture, sides: &Sides<'_>) -> (Keys<'d>, Vec<(Point,
     (Keys::new(&texts, &taken), labelled.collect())
 }
 
-/// Lists the points forbidden to the side to play: `Forbidden points: e4 (overline), e11, e10
-/// (3-3)`.
+/// Formats the list of points forbidden to the side to play: `Forbidden points: e4 (overline), e11, e10
+/// (3-3)`. Returns `None` if there are none.
 fn forbidden(picture: &Picture, lang: Lang) -> Option<String> {
     let kinds = [
         (ForbiddenKind::DoubleThree, Bilingual::new("3-3", "삼삼")),
@@ -153,18 +155,18 @@ fn forbidden(picture: &Picture, lang: Lang) -> Option<String> {
     (!groups.is_empty()).then(|| format!("{heading}{}", groups.join("; ")))
 }
 
-/// A diagram under construction.
+/// A `$$` diagram under construction.
 struct SenseiDrawing<'d, 'l> {
     picture: &'d Picture,
     sides: &'l Sides<'d>,
     points: Vec<char>,
-    /// True for each point that cannot take another sign.
+    /// True for each point that already shows a number, label or mark.
     is_full: Vec<bool>,
     lost: &'l mut Losses,
 }
 
 impl SenseiDrawing<'_, '_> {
-    /// Returns the index of a visible point.
+    /// Returns the index of a point on the board; `None` if the diagram does not show the point.
     fn index(&self, at: Point) -> Option<usize> {
         let is_shown = self.picture.region.holds(at);
         self.picture.board.index(at).filter(|_| is_shown)
@@ -176,8 +178,8 @@ impl SenseiDrawing<'_, '_> {
         }
     }
 
-    /// Puts a character on a point that has no sign besides its stone; returns false if there is no
-    /// room.
+    /// Puts the character of a number, label or mark on a point. Returns false if the point already shows a
+    /// different one.
     fn fill(&mut self, at: Point, glyph: char) -> bool {
         let Some(index) = self.index(at) else {
             return true;

@@ -1,17 +1,18 @@
-//! Letters that represent labels.
+//! Single letters that represent the labels of a `$$` diagram.
 
 use std::collections::{HashMap, HashSet};
 
-/// Letters of the labels in a diagram: the label itself if it is a lower-case letter, its
-/// lower-case form if that is free, or else the first free letter. There are 26.
+/// Letter for each label of a diagram: the label itself if it is a lower-case letter, its lower-case form
+/// if that is free, or else the first free one of the 26 letters.
 pub(super) struct Keys<'p> {
     pub(super) letters: HashMap<&'p str, char>,
-    /// Letters to explain, with their labels, in alphabetical order.
+    /// Letters that differ from their labels, each with its label, in alphabetical order. They are
+    /// explained below the diagram.
     pub(super) explained: Vec<(char, &'p str)>,
 }
 
 impl<'p> Keys<'p> {
-    /// Chooses letters for labels, excluding those in `taken`.
+    /// Chooses a letter for each label. Letters in `taken` are not used for other labels.
     pub(super) fn new(labels: &[&'p str], taken: &HashSet<char>) -> Keys<'p> {
         let mut keys = Keys {
             letters: HashMap::new(),
@@ -48,7 +49,7 @@ impl<'p> Keys<'p> {
     }
 }
 
-/// Returns the lower-case letter that a label consists of; `None` for other labels.
+/// Returns a label that is a single lower-case letter as a character; `None` for other labels.
 pub(super) fn small(label: &str) -> Option<char> {
     match *label.as_bytes() {
         [letter @ b'a'..=b'z'] => Some(char::from(letter)),

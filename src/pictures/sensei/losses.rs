@@ -1,4 +1,4 @@
-//! Elements that have no sign in the diagrams.
+//! Elements that `$$` diagrams cannot show, as named in findings.
 
 use crate::text::Bilingual;
 
@@ -16,7 +16,7 @@ pub(super) const TERRITORY: Bilingual = Bilingual::new("points of territory", "�
 pub(super) const AREAS: Bilingual = Bilingual::new("shaded areas", "음영 영역");
 pub(super) const COORDINATES: Bilingual = Bilingual::new("coordinates of the board", "판의 좌표");
 
-/// Kinds of losses in reporting order.
+/// All elements that may be lost, in the order of their findings.
 pub(super) const ORDER: &[Bilingual] = &[
     NUMBERS,
     LABELS,

@@ -11,14 +11,14 @@
 //! 13 at 3
 //! ```
 //!
-//! The first line has the side of the odd numbers, `c` for coordinates, the board size unless it is
+//! The first line has the side that plays the odd numbers, `c` for coordinates, the board size unless it is
 //! 19x19, the move number shown as `1`, and the title.
 //!
-//! Signs: `X` and `O` are stones, `.` and `,` are points, and 1 to 9 and 0 are ten consecutive numbers.
-//! `B W` are stones with circles, `# @` with squares, `Y Q` with triangles and `Z P` with crosses.
-//! `C S T M` are the same marks on empty points, and lower-case letters are labels. `{AR C14 C11}` and
-//! `{LN 5:6 5:9}` are an arrow and a line between points, given by name or by column and row of the
-//! diagram. Borders are drawn only at the edges of the board.
+//! Signs: `X` and `O` are stones, `.` and `,` are points, and 1 to 9 and 0 are ten consecutive numbers. `B
+//! W` are stones with circles, `# @` with squares, `Y Q` with triangles and `Z P` with crosses. `C S T M`
+//! are the same marks on empty points, and lower-case letters represent labels. `{AR C14 C11}` and `{LN 5:6
+//! 5:9}` are an arrow and a line between points, given by name or by column and row of the diagram. Borders
+//! are drawn only at the edges of the board.
 //!
 //! A figure with more than ten numbers becomes several diagrams: earlier stones have no numbers, and the
 //! marks are in the last diagram. Elements without a sign are described below.
@@ -41,7 +41,7 @@ use crate::text::Bilingual;
 use cell::Cells;
 use split::Diagram;
 
-/// Writer of `$$` diagrams.
+/// Writer of `$$` diagrams (Sensei's Library).
 pub static WRITER: Writer = Writer {
     id: FORMAT,
     name: Bilingual::new(
@@ -55,10 +55,10 @@ pub static WRITER: Writer = Writer {
     draw,
 };
 
-/// Name of the format in findings.
+/// Id of the writer of this format, as used in findings.
 const FORMAT: &str = "sensei";
 
-/// Maximum size of boards with coordinates: `A` to `T`.
+/// Maximum number of rows and columns of boards with coordinates: `A` to `T` without I.
 const NAMED: u8 = 19;
 
 fn draw(documents: &[Document], style: &RenderStyle, out: &mut Vec<u8>) -> Vec<Finding> {
@@ -77,7 +77,7 @@ fn draw(documents: &[Document], style: &RenderStyle, out: &mut Vec<u8>) -> Vec<F
     page.findings
 }
 
-/// Text of a page under construction.
+/// Page of text with `$$` diagrams under construction.
 struct SenseiPage<'l> {
     style: &'l RenderStyle,
     text: String,
@@ -132,7 +132,7 @@ impl SenseiPage<'_> {
         }
     }
 
-    /// Starts a part that must be separate from the lines above.
+    /// Starts a new block of the page, separated by a blank line from the text above.
     fn part(&mut self) {
         if !self.text.is_empty() && !self.text.ends_with("\n\n") {
             self.text.push('\n');
@@ -167,7 +167,8 @@ impl SenseiPage<'_> {
         self.text.push('\n');
     }
 
-    /// True if the diagram has coordinates: letters without I, and numbers from the bottom.
+    /// True if the diagram shows coordinates: letters without I from the left, and numbers from the bottom.
+    /// Coordinates that the format cannot show are counted as lost.
     fn names_lines(&mut self, picture: &Picture) -> bool {
         let board = &picture.board;
         let wanted = match self.style.coords {

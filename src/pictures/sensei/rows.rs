@@ -1,4 +1,4 @@
-//! Lines of a diagram: points, borders, arrows and lines.
+//! Lines of a `$$` diagram: rows of points, borders, arrows and title.
 
 use super::cell::Cells;
 use super::split::Diagram;
@@ -8,7 +8,7 @@ use crate::pictures::caption;
 use crate::pictures::style::RenderStyle;
 use crate::text::direction;
 
-/// Writes the rows of the visible part, with borders at the edges of the board.
+/// Writes the visible rows of the board, with borders at the real edges of the board.
 pub(super) fn write(picture: &Picture, cells: &Cells<'_>, out: &mut String) {
     let (board, region) = (&picture.board, picture.region);
     let edges = region.edges(board);
@@ -30,7 +30,7 @@ pub(super) fn write(picture: &Picture, cells: &Cells<'_>, out: &mut String) {
         line
     };
     let rows: Vec<String> = (region.top..=region.bottom).map(row).collect();
-    // A border of one character would be read as a point.
+    // The border must be at least two characters wide, because readers parse a single `-` as a point.
     let width = rows.first().map_or(0, String::len).max(2);
     let border = || format!("$$ {}\n", "-".repeat(width));
     if edges.top == Edge::Real {
@@ -46,7 +46,7 @@ pub(super) fn write(picture: &Picture, cells: &Cells<'_>, out: &mut String) {
     }
 }
 
-/// Writes the arrows and lines between visible points.
+/// Writes the arrows and lines between points that are both visible.
 pub(super) fn connectors(picture: &Picture, has_names: bool, out: &mut String) {
     let (board, region) = (&picture.board, picture.region);
     let name = |at: Point| {
@@ -73,8 +73,8 @@ pub(super) fn connectors(picture: &Picture, has_names: bool, out: &mut String) {
     }
 }
 
-/// Returns the title of a diagram: the figure's headline, the picture's name, and its own moves if
-/// it is one of several.
+/// Returns the title of a diagram: the figure's headline and the picture's name. If a figure has several
+/// diagrams, the range of moves is added.
 pub(super) fn title(
     diagram: &Diagram,
     panel: &Panel,
@@ -102,7 +102,7 @@ pub(super) fn title(
     }
 }
 
-/// Writes a text within a line. Line breaks and control characters become blanks, and characters
+/// Writes a text without ending the line. Line breaks and control characters become blanks, and characters
 /// that change the text direction are dropped.
 pub(super) fn inline(out: &mut String, text: &str) {
     let is_break = |c: char| c.is_control() || matches!(c, '\u{2028}' | '\u{2029}');
@@ -110,7 +110,8 @@ pub(super) fn inline(out: &mut String, text: &str) {
     out.extend(shown.map(|c| if is_break(c) { ' ' } else { c }));
 }
 
-/// Writes a line of text that cannot be read as part of a diagram.
+/// Writes a line of text. A blank goes before a leading `$$`, which would otherwise be read as part of a
+/// diagram.
 pub(super) fn line(out: &mut String, text: &str) {
     let start = out.len();
     inline(out, text);
@@ -120,7 +121,7 @@ pub(super) fn line(out: &mut String, text: &str) {
     out.push('\n');
 }
 
-/// Writes a comment on a move, keeping the lines of the record.
+/// Writes a comment with its move number, such as `12: A good move.`, and keeps its line breaks.
 pub(super) fn comment(out: &mut String, comment: &Comment) {
     let mut lines = comment.text.lines();
     let first = lines.next().unwrap_or_default();

@@ -1,4 +1,4 @@
-//! Splitting of a figure into diagrams of at most ten numbers.
+//! Splitting of a figure into diagrams with at most ten move numbers each.
 
 use std::collections::HashSet;
 
@@ -7,28 +7,28 @@ use crate::diag::loss::Losses;
 use crate::model::picture::{Base, Note, Picture, Stone, Title};
 use crate::model::{Point, Side};
 
-/// Maximum count of numbers per diagram.
+/// Maximum number of move numbers per diagram.
 const NUMBERS: u32 = 10;
 
 pub(super) struct Diagram {
-    /// Content of the diagram: without stones of later diagrams; stones of earlier diagrams
-    /// have no number.
+    /// Content of the diagram. Stones of earlier diagrams have no number; stones of later diagrams are
+    /// missing.
     pub(super) picture: Picture,
-    /// Numbers of the diagram; `None` if no stone has a number.
+    /// Range of move numbers that the diagram shows; `None` if no stone has a number.
     pub(super) numbers: Option<MoveNumbers>,
 }
 
-/// Numbers of a diagram.
+/// Range of ten consecutive move numbers that one diagram can show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct MoveNumbers {
-    /// Move number shown as `1`, always odd, because readers disagree whether `B` and `W` are the
-    /// side of `1` or of odd numbers.
+    /// Move number that the diagram shows as `1`. It is always odd, because readers disagree whether `B`
+    /// and `W` are the side of `1` or of odd numbers.
     pub(super) first: u32,
     pub(super) odd: Side,
 }
 
 impl MoveNumbers {
-    /// Returns the numbers that start with a stone's number.
+    /// Returns the ten numbers that start with a stone's number, or with the number before if it is even.
     fn from(number: u32, side: Side) -> MoveNumbers {
         match number % 2 {
             1 => MoveNumbers {
@@ -42,20 +42,20 @@ impl MoveNumbers {
         }
     }
 
-    /// True if a stone's number is within the range and its side fits.
+    /// True if a stone's number is within the range, and its side is the side to play at this number.
     fn hold(self, number: u32, side: Side) -> bool {
         let is_near = number >= self.first && number - self.first < NUMBERS;
         is_near && MoveNumbers::from(number, side).odd == self.odd
     }
 
-    /// Returns the digit of a number: `1` for the first, `0` for the tenth.
+    /// Converts a move number to its digit in the diagram: `1` for the first, `0` for the tenth.
     pub(super) fn digit(self, number: u32) -> char {
         char::from(b'0' + ((number - self.first + 1) % NUMBERS) as u8)
     }
 }
 
-/// Splits a picture into as many diagrams as its numbers need, at least one. Numbers are taken in
-/// the order of the stones, which is the move order.
+/// Splits a picture into as many diagrams as its move numbers need, at least one. Stones are taken in move
+/// order.
 pub(super) fn split(picture: &Picture, lost: &mut Losses) -> Vec<Diagram> {
     let split = Split::new(picture, lost);
     let count = split.groups.len().max(1);
@@ -71,11 +71,11 @@ pub(super) fn split(picture: &Picture, lost: &mut Losses) -> Vec<Diagram> {
         .collect()
 }
 
-/// Assignment of stones to the diagrams that show their numbers.
+/// Assignment of numbered stones to the diagrams that show their numbers.
 struct Split<'p> {
     picture: &'p Picture,
     groups: Vec<MoveNumbers>,
-    /// Group of the stone on each point of the board.
+    /// Index of the diagram that shows the number of the stone on each point of the board.
     of: Vec<Option<usize>>,
 }
 
@@ -108,7 +108,8 @@ impl<'p> Split<'p> {
         split
     }
 
-    /// Returns the index of the diagram that shows the number of the stone on a point.
+    /// Returns the index of the diagram that shows the number of the stone on this point; `None` if no
+    /// diagram does.
     fn group(&self, at: Point) -> Option<usize> {
         self.picture
             .board
@@ -116,8 +117,8 @@ impl<'p> Split<'p> {
             .and_then(|index| self.of[index])
     }
 
-    /// Returns the content of a diagram. The last one has the marks and everything else about the
-    /// end of the figure.
+    /// Returns the picture of the diagram `index`. The last diagram has the marks and everything else about
+    /// the position after the last move.
     fn picture(&self, index: usize) -> Picture {
         let whole = self.picture;
         let is_last = index + 1 >= self.groups.len();
@@ -147,7 +148,8 @@ impl<'p> Split<'p> {
         }
     }
 
-    /// Returns the notes on the moves of a diagram; the last one also has the notes on no move.
+    /// Returns the notes on the moves of the diagram `index`. The last diagram also has the notes that
+    /// concern no move.
     fn notes(&self, index: usize) -> Vec<Note> {
         let is_last = index + 1 >= self.groups.len();
         let notes = self.picture.notes.iter();
@@ -156,8 +158,8 @@ impl<'p> Split<'p> {
                 Note::Repeat { moves, base, at } => {
                     let is_shown =
                         matches!(base, Base::Number(_)) && self.group(*at) == Some(index);
-                    // A note names a numbered stone by its number only in the diagram that shows
-                    // the number; elsewhere by its point.
+                    // A note names a numbered stone by its number in the diagram that shows this number,
+                    // and by its point elsewhere.
                     let base = if is_shown {
                         base.clone()
                     } else {
@@ -181,7 +183,8 @@ impl<'p> Split<'p> {
                 }
             })
             .collect();
-        // Notes on repeated plays are sorted by their first move.
+        // Notes on plays at earlier stones are sorted by the number of their first play. Other notes
+        // follow.
         notes.sort_by_key(|note| match note {
             Note::Repeat { moves, .. } => moves.first().copied(),
             _ => Some(u32::MAX),
@@ -189,7 +192,7 @@ impl<'p> Split<'p> {
         notes
     }
 
-    /// Returns the moves that belong to a diagram; `None` if there are none.
+    /// Returns the move numbers in `moves` that belong to the diagram `index`; `None` if there are none.
     fn moves(&self, moves: &[u32], index: usize) -> Option<Vec<u32>> {
         let group_of = |number: u32| {
             let begins = |group: &MoveNumbers| group.first <= number;
@@ -201,7 +204,7 @@ impl<'p> Split<'p> {
     }
 }
 
-/// Returns the range of a diagram's move numbers.
+/// Returns the title `Moves FIRST-LAST` of a diagram; `None` if it has no move numbers.
 fn range(picture: &Picture) -> Option<Title> {
     let noted = picture.notes.iter().flat_map(|note| match note {
         Note::Repeat { moves, .. } | Note::Pass { moves } => moves.as_slice(),

@@ -1,4 +1,4 @@
-//! Titles, words and losses.
+//! Tests of `$$` diagrams: titles, words, and findings for lost elements.
 
 use super::*;
 use crate::model::picture::{
@@ -34,7 +34,7 @@ fn stone(board: &Board, name: &str, side: Side, number: Option<u32>) -> Stone {
     }
 }
 
-/// Returns the first line of each diagram on a page.
+/// Returns the first line of each `$$` diagram on a page.
 fn headers(page: &str) -> Vec<&str> {
     let is_header = |line: &&str| {
         line.strip_prefix("$$").is_some_and(|rest| {
@@ -44,7 +44,7 @@ fn headers(page: &str) -> Vec<&str> {
     page.lines().filter(is_header).collect()
 }
 
-/// Returns a board with numbers on its first points; odd ones are Black's.
+/// Returns a picture of the board with numbered stones on its first points. Odd numbers are Black's.
 fn numbered(board: Board, numbers: impl IntoIterator<Item = u32>) -> Picture {
     let mut picture = Picture::new(board);
     for (number, at) in numbers.into_iter().zip(board.points()) {
@@ -72,13 +72,13 @@ fn a_diagram_holds_ten_numbers() {
             vec!["$$Bc9 Moves 1-10", "$$Bc9m11 Move 11"],
         ),
         ((101..=104).collect(), vec!["$$Bc9m101"]),
-        // The first number is always odd, because readers disagree about even ones.
+        // The number shown as `1` is always odd, because readers disagree about even ones.
         ((6..=9).collect(), vec!["$$Bc9m5"]),
         (
             (6..=16).collect(),
             vec!["$$Bc9m5 Moves 6-14", "$$Bc9m15 Moves 15-16"],
         ),
-        // Numbers that start over.
+        // Numbers that start again from 1 begin a new diagram.
         (
             vec![98, 99, 1, 2],
             vec!["$$Bc9m97 Moves 98-99", "$$Bc9 Moves 1-2"],

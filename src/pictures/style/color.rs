@@ -1,4 +1,4 @@
-//! Colours.
+//! Colours of drawings.
 
 use std::fmt;
 use std::str::FromStr;
@@ -18,7 +18,7 @@ impl Color {
         self.0 == self.1 && self.1 == self.2
     }
 
-    /// Mixes this colour with another, whose share is from 0 to 1.
+    /// Mixes this colour with another. `share` is the share of the other colour, from 0 to 1.
     pub fn mixed(self, other: Color, share: f32) -> Color {
         let part = |own: u8, other: u8| {
             let (own, other) = (f32::from(own), f32::from(other));

@@ -7,7 +7,7 @@ use crate::model::{Board, Coordinates};
 /// A coordinate style.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Coords {
-    /// Style usual in the game.
+    /// Coordinates usual in the board's game.
     #[default]
     Auto,
     /// No coordinates.
@@ -42,7 +42,8 @@ impl Coords {
         ("corner", Coords::Edge),
     ];
 
-    /// Returns the name of a column, counted from 0 at the left; `None` without column names.
+    /// Returns the name of a column in this style; `column` counts from 0 at the left. Returns `None` if
+    /// the style has no coordinates.
     pub fn column(self, board: &Board, column: u8) -> Option<String> {
         Some(match self {
             Coords::Auto => board.column_name(column),
@@ -58,7 +59,8 @@ impl Coords {
         })
     }
 
-    /// Returns the name of a row, counted from 0 at the top; `None` without row names.
+    /// Returns the name of a row in this style; `row` counts from 0 at the top. Returns `None` if the style
+    /// has no coordinates.
     pub fn row(self, board: &Board, row: u8) -> Option<String> {
         Some(match self {
             Coords::None => return None,
@@ -76,13 +78,13 @@ impl Coords {
 /// Sides of a board that have coordinates.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Sides {
-    /// Row names at the left.
+    /// True if row names are at the left.
     pub left: bool,
-    /// Row names at the right.
+    /// True if row names are at the right.
     pub right: bool,
-    /// Column names at the top.
+    /// True if column names are at the top.
     pub top: bool,
-    /// Column names at the bottom.
+    /// True if column names are at the bottom.
     pub bottom: bool,
 }
 
@@ -119,8 +121,8 @@ fn named(board: &Board, coordinates: Coordinates) -> Board {
     Board::new(board.columns(), board.rows(), coordinates)
 }
 
-/// Returns the SGF letter of a line: lower case, then upper case, and two letters after the 52nd
-/// line.
+/// Returns the SGF letter of a line, which counts from 0: `a` to `z`, then `A` to `Z`. Two letters name the
+/// 53rd and later lines.
 fn letter(line: u8) -> String {
     const LETTERS: &[u8; 52] = b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
     let line = usize::from(line);
@@ -132,12 +134,12 @@ fn letter(line: u8) -> String {
     name
 }
 
-/// Returns the number of a line counted from the nearer edge, from 1.
+/// Returns the number of a line counted from the nearer edge, from 1. `line` counts from 0.
 fn from_edge(line: u8, lines: u8) -> String {
     (u16::from(line.min(lines - 1 - line)) + 1).to_string()
 }
 
-/// Writes a number from 1 to 255 in Chinese numerals.
+/// Formats a number from 1 to 255 in Chinese numerals: 十九 for 19.
 fn numeral(number: u16) -> String {
     const DIGITS: [char; 10] = ['〇', '一', '二', '三', '四', '五', '六', '七', '八', '九'];
     let digit = |value: u16| DIGITS[usize::from(value % 10)];

@@ -1,4 +1,4 @@
-//! Drawing style: the author's choices, independent of the picture's content.
+//! Drawing style: options of the author that are independent of the picture's content.
 
 mod color;
 mod coords;
@@ -16,41 +16,41 @@ use std::str::FromStr;
 
 use crate::text::Lang;
 
-/// All choices for a drawing.
+/// All options of a drawing, such as colours, cell size and coordinates.
 #[derive(Clone, Debug)]
 pub struct RenderStyle {
-    /// Language of the words around the board.
+    /// Language of words that a drawing adds, such as `at` in `43 at 33`.
     pub lang: Lang,
-    /// Notation of plays that are not drawn on the board.
+    /// Notation of plays that cannot be drawn because their point is occupied.
     pub notes: Notes,
-    /// Title of a file with several games; `None` for their number.
+    /// Title of a file with several games; `None` to state the number of games instead.
     pub title: Option<String>,
-    /// Templates of the lines under boards.
+    /// Templates of the headline under each board.
     pub headlines: HeadlineWords,
-    /// True if the numbers of captured stones are shown under positions.
+    /// True if the numbers of captured stones are written below a board with a position.
     pub shows_captured: bool,
-    /// Coordinate style.
+    /// Style of the coordinates.
     pub coords: Coords,
-    /// Sides with coordinates; `None` for one side each for the rows and the columns.
+    /// Sides of the board with coordinates; `None` for one side with row names and one with column names.
     pub sides: Option<Sides>,
     /// Colours, sizes and fonts.
     pub theme: Theme,
-    /// Size of a cell.
+    /// Width of a board cell, in pixels or millimetres.
     pub unit: Unit,
-    /// Dots per inch of PNG and GIF, used if the cell size is a length.
+    /// Resolution of PNG and GIF in dots per inch, used if the cell width is in millimetres.
     pub dpi: u16,
     /// Shape of yut boards.
     pub yut: YutBoard,
-    /// Labels of yut stations.
+    /// Labels of the stations on yut boards.
     pub names: StationNames,
     /// Form of letters in vector graphics: text or outlines.
     pub letters: Letters,
-    /// Content of a font file for words; `None` for the bundled font.
+    /// Content of a font file for words, chosen by the author; `None` for the bundled font.
     pub font: Option<Vec<u8>>,
     /// True if system fonts are used for characters that the other fonts lack. Without them, a
     /// picture is the same on every machine.
     pub uses_system_fonts: bool,
-    /// Duration of a replay step in milliseconds.
+    /// Duration of each replay step in milliseconds.
     pub delay: u32,
     /// Page size of a book; `None` if each figure has a page of its own size.
     pub paper: Option<Paper>,
@@ -80,33 +80,33 @@ impl Default for RenderStyle {
     }
 }
 
-/// Templates of the lines under boards; `None` for the default of the language.
+/// Templates of the headlines under boards; `None` for the default of the language.
 ///
-/// Placeholders: `{number}` for the figure or diagram number, `{moves}` for the range of moves,
-/// `{first}` and `{last}` for its ends.
+/// Placeholders: `{number}` for the figure or diagram number, `{moves}` for the range of moves, `{first}`
+/// and `{last}` for the first and the last move number.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct HeadlineWords {
-    /// Figure of a game: `제{number}보 {moves}`.
+    /// Headline of a figure that shows some moves of a game: `제{number}보 {moves}`.
     pub figure: Option<String>,
-    /// Figure of a whole game: `총보 {moves}`.
+    /// Headline of a figure that shows a whole game: `총보 {moves}`.
     pub whole: Option<String>,
-    /// Diagram that accompanies a game: `참고 {number}도`.
+    /// Headline of a diagram, such as a variation, that accompanies a game: `참고 {number}도`.
     pub diagram: Option<String>,
-    /// Range of moves: `({first}~{last})`.
+    /// Text that replaces `{moves}`: `({first}~{last})`.
     pub moves: Option<String>,
 }
 
-/// Notation of plays that are not drawn on the board.
+/// Notation of plays that cannot be drawn because their point is occupied: move 43 on the stone of move 33.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Notes {
     /// Usual notation of the language: `43, 49 at 33` or `43·49…33`.
     #[default]
     Words,
-    /// English books: `43, 49 at 33`.
+    /// Notation of English books: `43, 49 at 33`.
     English,
-    /// Korean newspapers: `43·49…33`.
+    /// Notation of Korean newspapers: `43·49…33`.
     Korean,
-    /// Equations: `43,49=33`.
+    /// Notation as equations: `43,49=33`.
     Equals,
 }
 
@@ -120,20 +120,20 @@ pub enum YutBoard {
     Round,
 }
 
-/// Labels of yut stations.
+/// Labels of the stations on a yut board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum StationNames {
-    /// Ids: `05`, `cc`.
+    /// Station ids, such as `05` and `cc`.
     #[default]
     Id,
-    /// Korean names: 모, 방.
+    /// Korean station names, such as 모 and 방.
     Korean,
     /// No labels.
     None,
 }
 
 impl StationNames {
-    /// Returns the default labels of a language, which `convert` also uses.
+    /// Returns the default labels for a language; `convert` uses the same.
     pub fn new(lang: Lang) -> StationNames {
         match lang {
             Lang::Ko => StationNames::Korean,
@@ -142,22 +142,22 @@ impl StationNames {
     }
 }
 
-/// Form of letters in vector graphics.
+/// Form of letters in vector graphics: text or outlines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Letters {
-    /// Text in fonts of the reader's system.
+    /// Text, shown in fonts of the reader's system.
     #[default]
     Text,
-    /// Outlines, which look the same everywhere; for printing.
+    /// Outlines, which look the same everywhere and suit printing.
     Paths,
 }
 
-/// Width of a cell.
+/// Width of a board cell.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Unit {
-    /// Width in pixels.
+    /// Cell width in pixels.
     Pixels(f32),
-    /// Width in millimetres.
+    /// Cell width in millimetres.
     Millimetres(f32),
 }
 
@@ -168,7 +168,7 @@ impl Default for Unit {
 }
 
 impl Unit {
-    /// Returns the cell width in pixels at a resolution.
+    /// Returns the cell width in pixels; `dpi` is the resolution in dots per inch.
     pub fn pixels(self, dpi: u16) -> f32 {
         match self {
             Unit::Pixels(pixels) => pixels,

@@ -1,36 +1,36 @@
-//! Style options by name.
+//! Drawing options of the command line, by name.
 
-/// An option of [`super::RenderStyle`]; each format supports some of them.
+/// An option of [`super::RenderStyle`]. Each output format supports some of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum StyleOption {
-    /// Coordinate style.
+    /// Style of the coordinates.
     Coords,
-    /// Sides with coordinates.
+    /// Sides of the board with coordinates.
     Sides,
-    /// Colours, sizes and fonts.
+    /// Theme: colours, sizes and fonts.
     Theme,
-    /// Cell size.
+    /// Width of a board cell.
     Unit,
-    /// Dots per inch.
+    /// Resolution in dots per inch.
     Dpi,
     /// Shape of yut boards.
     Yut,
     /// Labels of yut stations.
     Names,
-    /// Text or outlines in vector graphics.
+    /// Form of letters in vector graphics: text or outlines.
     Letters,
     /// Font for words.
     Font,
     /// Duration of a replay step.
     Delay,
-    /// Notation of plays that are not drawn on the board.
+    /// Notation of plays that cannot be drawn because their point is occupied.
     Notes,
-    /// Page size.
+    /// Page size of a book.
     Paper,
 }
 
 impl StyleOption {
-    /// All options.
+    /// All drawing options.
     pub const ALL: [StyleOption; 12] = [
         StyleOption::Coords,
         StyleOption::Sides,
@@ -46,7 +46,7 @@ impl StyleOption {
         StyleOption::Paper,
     ];
 
-    /// Returns the command-line name, without hyphens.
+    /// Returns the name of the option on the command line, without the leading hyphens.
     pub fn name(self) -> &'static str {
         match self {
             StyleOption::Coords => "coords",

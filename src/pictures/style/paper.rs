@@ -1,9 +1,9 @@
-//! Page sizes.
+//! Page sizes of books.
 
 use std::fmt;
 use std::str::FromStr;
 
-/// Page size, portrait or landscape.
+/// Page size of a book, portrait or landscape.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Paper {
     /// Width in millimetres.
@@ -12,8 +12,8 @@ pub struct Paper {
     pub height: f32,
 }
 
-/// Named sizes. B5 is the JIS size used in Korea and Japan, and shinguk (신국판) is the usual size of
-/// a Korean book.
+/// Page sizes with a name. B5 is the JIS size used in Korea and Japan, and shinguk (신국판) is the usual size
+/// of a Korean book.
 const NAMED: [(&str, Paper); 5] = [
     ("a4", Paper::A4),
     ("a5", paper(148.0, 210.0)),
@@ -22,7 +22,7 @@ const NAMED: [(&str, Paper); 5] = [
     ("shinguk", paper(152.0, 225.0)),
 ];
 
-/// Range of allowed side lengths in millimetres.
+/// Allowed side lengths of a page in millimetres.
 const SIDES: std::ops::RangeInclusive<f32> = 70.0..=2000.0;
 
 const fn paper(width: f32, height: f32) -> Paper {
@@ -30,14 +30,14 @@ const fn paper(width: f32, height: f32) -> Paper {
 }
 
 impl Paper {
-    /// 210 × 297 mm.
+    /// The size A4, 210 × 297 mm.
     pub const A4: Paper = paper(210.0, 297.0);
 }
 
 impl FromStr for Paper {
     type Err = &'static str;
 
-    /// Parses a name, or width and height in millimetres, such as `188x257`.
+    /// Parses the name of a page size, or its width and height in millimetres, such as `188x257`.
     fn from_str(text: &str) -> Result<Paper, &'static str> {
         const WANTED: &str =
             "a4, a5, b5, letter, shinguk, or millimetres from 70 to 2000 such as 188x257";

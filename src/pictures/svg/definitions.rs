@@ -1,5 +1,5 @@
-//! Shared definitions of a drawing: the discs of stones with the first digits of their numbers, and
-//! the characters of numbers.
+//! Shared definitions of an SVG drawing: discs of stones, also with the first digit of their number, and
+//! characters of numbers.
 
 use std::collections::HashMap;
 use std::fmt::Write as _;
@@ -9,47 +9,48 @@ use super::numbers::{Character, write_outline};
 use crate::pictures::display::{Fill, LIGHT, Outline};
 use crate::pictures::style::Color;
 
-/// Definitions that the drawings of a file share through `use` elements.
+/// Elements that the drawings of an SVG file define once (`defs`) and refer to with `use`.
 ///
 /// Several drawings of a page may share one set. It is written into any of them, after all drawings
 /// that refer to it.
 pub struct Definitions {
     prefix: String,
     ids: HashMap<Definition, Id>,
-    /// Most recent disc, which is usually the next one too.
+    /// Radius, paint and id of the most recent disc. The next stone usually has the same disc.
     disc: Option<(f32, Fill, Id)>,
     markup: String,
 }
 
-/// Reference to a definition: the number of definitions when it was added.
+/// Number of a definition, counted from 0 in the order of creation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Id(usize);
 
-/// Characters of definition ids.
+/// Letters that ids of definitions consist of.
 const LETTERS: &[u8; 52] = b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-/// A shared definition. Lengths are in hundredths of a unit.
+/// An element that is defined once and used in several places. Lengths are in hundredths of a unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Definition {
-    /// A disc around the origin.
+    /// A disc around the origin, such as a stone.
     Disc {
         radius: i32,
         color: Option<Color>,
         gloss: Option<Color>,
         ring: Option<(Color, i32)>,
     },
-    /// Gradient of a disc, from its highlight to its rim.
+    /// Gradient of a disc, from the colour of its highlight to the colour of its rim.
     Light(Color, Color),
-    /// A character in the size of its stored outline.
+    /// Outline of a character, in the size in which outlines are stored.
     Outline(char),
-    /// A character of a number, with its height and baseline start.
+    /// A character of a number. `place` is its font height and the x and y of its baseline start.
     Character { c: char, place: [i32; 3] },
-    /// A disc with a character on it.
+    /// A disc with the first digit of a stone's number on it.
     Numbered { disc: Id, c: char, place: [i32; 3] },
 }
 
 impl Definitions {
-    /// Creates an empty set. `prefix` starts every id, so that several drawings fit into one page.
+    /// Creates an empty set of definitions. `prefix` starts every id, so that several drawings fit into one
+    /// page.
     pub fn new(prefix: &str) -> Definitions {
         Definitions {
             prefix: prefix.to_owned(),
@@ -73,14 +74,15 @@ impl Definitions {
         }
     }
 
-    /// Writes a reference to a definition, without the end of the tag.
+    /// Writes a `use` element that refers to a definition, without the end of its tag.
     pub(super) fn refer(&self, id: Id, out: &mut String) {
         out.push_str("<use xlink:href=\"#");
         name(&self.prefix, id, out);
         out.push('"');
     }
 
-    /// Returns a disc around the origin; `None` for a dashed one.
+    /// Returns the id of a disc around the origin, which is defined if it is new; `None` for a disc with a
+    /// dashed outline.
     pub(super) fn disc(&mut self, radius: f32, fill: &Fill) -> Option<Id> {
         if let Some((known, look, id)) = self.disc
             && known == radius
@@ -120,7 +122,8 @@ impl Definitions {
         Some(id)
     }
 
-    /// Returns the gradient from the highlight of a disc to its rim.
+    /// Returns the id of the gradient of a disc, from its highlight to its rim. The gradient is defined if
+    /// it is new.
     fn light(&mut self, gloss: Color, rim: Color) -> Id {
         self.id(Definition::Light(gloss, rim), |id, prefix, out| {
             let [x, y, radius] = LIGHT;
@@ -134,7 +137,8 @@ impl Definitions {
         })
     }
 
-    /// Returns a character of a number; `None` if it is blank or outside ASCII.
+    /// Returns the id of a character of a number, which is defined if it is new; `None` if the character is
+    /// blank or outside ASCII.
     pub(super) fn character(&mut self, character: Character) -> Option<Id> {
         let definition = Definition::Character {
             c: character.c,
@@ -151,8 +155,8 @@ impl Definitions {
         }))
     }
 
-    /// Returns a disc around the origin with a character on it, shared by stones with the same
-    /// first digit.
+    /// Returns the id of a disc with a character on it, which is defined if it is new. Stones with the same
+    /// first digit share it.
     pub(super) fn numbered(&mut self, disc: Id, character: Character) -> Option<Id> {
         let definition = Definition::Numbered {
             disc,
@@ -173,7 +177,8 @@ impl Definitions {
         }))
     }
 
-    /// Returns a character in the size of its stored outline.
+    /// Returns the id of a character's outline, which is defined if it is new; `None` for a blank or a
+    /// character outside ASCII.
     fn outline(&mut self, c: char) -> Option<Id> {
         let outline = Outline::of_number(c).filter(|outline| !outline.segments.is_empty())?;
         Some(self.id(Definition::Outline(c), |id, prefix, out| {
@@ -194,14 +199,15 @@ impl Definitions {
     }
 }
 
-/// Writes the start of an element with its id.
+/// Writes the start of an element with its `id` attribute.
 fn begin(element: &str, prefix: &str, id: Id, out: &mut String) {
     push_all(out, &["<", element, " id=\""]);
     name(prefix, id, out);
     out.push('"');
 }
 
-/// Writes the id of a definition, its number in as few letters as possible: a, b, ... Z, ba, bb.
+/// Writes the id of a definition: the prefix, then its number in as few letters as possible: a, b, ... Z,
+/// ba, bb.
 pub(super) fn name(prefix: &str, Id(mut number): Id, out: &mut String) {
     out.push_str(prefix);
     let start = out.len();

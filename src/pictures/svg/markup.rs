@@ -1,4 +1,4 @@
-//! Drawings as SVG documents, and groups as SVG fragments.
+//! Drawings as SVG documents, and groups of shapes as SVG elements.
 
 use std::fmt::Write as _;
 
@@ -12,10 +12,10 @@ use crate::pictures::display::{
 use crate::pictures::style::{Color, Fonts, RenderStyle, Unit};
 use crate::text::direction;
 
-/// Writes a drawing as an `svg` element, usable as a document or as part of a web page.
+/// Writes a drawing as an `svg` element, which is a complete document or a part of a web page.
 ///
-/// `prefix` starts its ids, so that several drawings fit into one page. It is written unescaped, so
-/// it must start with a letter and contain only letters, digits and hyphens.
+/// `prefix` starts each id of the drawing, so that several drawings fit into one page. It is written
+/// unescaped, so it must start with a letter and contain only letters, digits and hyphens.
 pub fn write(display: &DisplayList, style: &RenderStyle, prefix: &str, out: &mut String) {
     let mut definitions = Definitions::new(prefix);
     let mut body = String::with_capacity(128 * display.groups.len());
@@ -120,8 +120,8 @@ impl Group {
                 if fill.stroke.is_none_or(|stroke| stroke.dash.is_none()))
     }
 
-    /// True if the group and the next one are written as one element: both are round stones, or
-    /// equal groups without numbers, such as marks of one shape.
+    /// True if this group and the next are written into one `g` element: both are round stones, or they are
+    /// alike and have no numbers, such as marks of one shape.
     fn stands_with(&self, next: &Group) -> bool {
         let is_plain = |group: &Group| group.shapes.iter().all(|shape| numeral(shape).is_none());
         match (self.is_round_stone(), next.is_round_stone()) {
@@ -136,8 +136,8 @@ impl Group {
     }
 }
 
-/// Writes round stones in one `g` element per side, with one element per stone. Stones do not
-/// overlap, so their order does not matter.
+/// Writes round stones: one `g` element per side with one element per stone. Stones do not overlap, so
+/// their order does not matter.
 fn stones(groups: &[Group], style: &RenderStyle, definitions: &mut Definitions, out: &mut String) {
     let mut sides: Vec<Side> = Vec::new();
     for side in groups.iter().filter_map(|group| group.side) {
@@ -162,7 +162,7 @@ fn stones(groups: &[Group], style: &RenderStyle, definitions: &mut Definitions, 
     }
 }
 
-/// Writes a round stone. `inherited` is the default colour of numbers.
+/// Writes a round stone with its number. `inherited` is the colour of numbers set by the enclosing element.
 fn stone(
     group: &Group,
     inherited: Option<Color>,
@@ -190,7 +190,7 @@ fn stone(
         .into_iter()
         .flat_map(|words| characters(words, *center))
         .peekable();
-    // Many numbers start with the same digit.
+    // The first digit is defined together with the disc, because many numbers start with the same digit.
     let first = characters.next();
     let first = first.and_then(|first| definitions.numbered(disc, first));
     let is_alone = characters.peek().is_none() && others.is_empty();
@@ -284,8 +284,8 @@ fn group(groups: &[Group], style: &RenderStyle, definitions: &mut Definitions, o
     out.push_str("</g>\n");
 }
 
-/// Writes a shape of a group with its own origin. Words include their style if `fonts` are given;
-/// `inherited` is the default colour of numbers.
+/// Writes a shape relative to `origin`. Words include their style if `fonts` is given. `inherited` is the
+/// colour of numbers set by the enclosing element.
 fn shape(
     shape: &DisplayShape,
     origin: DrawingPoint,
@@ -322,7 +322,8 @@ fn shape(
     }
 }
 
-/// Returns the line of text if it is drawn as outlines of its characters.
+/// Returns the text of a shape if it is a number, which is drawn as outlines of its characters; `None` for
+/// other shapes.
 fn numeral(shape: &DisplayShape) -> Option<&Words> {
     match shape {
         DisplayShape::Words(words) if words.is_number() => Some(words),
@@ -330,7 +331,8 @@ fn numeral(shape: &DisplayShape) -> Option<&Words> {
     }
 }
 
-/// Returns a line of text whose style all lines of the group share, if there are several.
+/// Returns a text whose size, alignment, font and colour are the same in all texts of a group; `None` if
+/// they differ or there are fewer than two. Numbers do not count.
 fn common_text<'s>(shapes: &[&'s DisplayShape]) -> Option<&'s Words> {
     let mut texts = shapes.iter().filter_map(|shape| match shape {
         DisplayShape::Words(words) if numeral(shape).is_none() => Some(words),
@@ -345,7 +347,7 @@ fn common_text<'s>(shapes: &[&'s DisplayShape]) -> Option<&'s Words> {
         .then_some(first)
 }
 
-/// Writes the radius and paint of a circle.
+/// Writes the attributes of a circle: radius, fill and outline.
 pub(super) fn disc(radius: f32, fill: &Fill, out: &mut String) {
     measure(out, "r", radius);
     paint(out, fill);
@@ -383,7 +385,7 @@ fn lines<'s>(
     out.push_str("/>");
 }
 
-/// Writes a path command with its positions.
+/// Writes a path command with its letter and its positions: `M10 20`.
 pub(crate) fn command(out: &mut String, letter: char, points: &[&DrawingPoint]) {
     let mut before = letter;
     for point in points {
@@ -403,7 +405,7 @@ fn paint(out: &mut String, fill: &Fill) {
     line(fill, out);
 }
 
-/// Writes the stroke of a shape.
+/// Writes the attributes of a shape's outline; nothing if it has no outline.
 pub(super) fn line(fill: &Fill, out: &mut String) {
     if let Some(Stroke {
         color: line,
@@ -431,7 +433,8 @@ pub(super) fn line(fill: &Fill, out: &mut String) {
     }
 }
 
-/// Writes a line of text, with its style if `fonts` are given; otherwise the group has the style.
+/// Writes a line of text. Its style is included if `fonts` is given, and set by the enclosing element
+/// otherwise.
 fn text(words: &Words, origin: DrawingPoint, fonts: Option<&Fonts>, out: &mut String) {
     out.push_str("<text");
     measure(out, "x", words.at.x - origin.x);
@@ -444,7 +447,7 @@ fn text(words: &Words, origin: DrawingPoint, fonts: Option<&Fonts>, out: &mut St
     out.push_str("</text>");
 }
 
-/// Writes the style of a line of text.
+/// Writes the attributes of a line of text: font size, alignment, font and colour.
 fn text_style(out: &mut String, words: &Words, fonts: &Fonts) {
     measure(out, "font-size", words.size);
     match words.anchor {
@@ -464,7 +467,7 @@ fn text_style(out: &mut String, words: &Words, fonts: &Fonts) {
     color(out, "fill", words.color);
 }
 
-/// Writes a length of the drawing in the output unit.
+/// Writes a length of the drawing in the output unit, pixels or millimetres.
 fn length(units: f32, unit: Unit, out: &mut String) {
     let (cell, name) = match unit {
         Unit::Pixels(cell) => (cell, ""),
@@ -480,7 +483,7 @@ pub(super) fn measure(out: &mut String, name: &str, value: f32) {
     out.push('"');
 }
 
-/// Writes a colour with three digits if possible, or else six.
+/// Writes a colour attribute with three digits if possible (`#f00`), or else six.
 fn color(out: &mut String, name: &str, Color(red, green, blue): Color) {
     const DIGITS: &[u8; 16] = b"0123456789abcdef";
     push_all(out, &[" ", name, "=\"#"]);
@@ -503,7 +506,7 @@ pub(super) fn push_all(out: &mut String, parts: &[&str]) {
 
 /// Writes a number with up to two decimals and without trailing zeros; NaN becomes 0.
 pub(crate) fn push_number(out: &mut String, value: f32) {
-    // The conversion maps NaN to 0 and saturates large values.
+    // The conversion to an integer maps NaN to 0 and limits large values.
     let hundredths = (f64::from(value) * 100.0).round() as i64;
     if hundredths < 0 {
         out.push('-');
@@ -528,7 +531,7 @@ pub(super) fn push_integer(out: &mut String, value: i64) {
     push_digits(out, value.unsigned_abs());
 }
 
-/// Writes the digits directly, which is several times faster than formatting.
+/// Writes the digits of a number without the standard formatting, which is several times slower.
 fn push_digits(out: &mut String, value: u64) {
     if value >= 10 {
         push_digits(out, value / 10);
@@ -536,7 +539,7 @@ fn push_digits(out: &mut String, value: u64) {
     out.push(char::from(b'0' + (value % 10) as u8));
 }
 
-/// Escapes a text for elements and double-quoted attributes.
+/// Escapes a text for XML elements and double-quoted attributes.
 ///
 /// Characters that XML 1.0 forbids become U+FFFD, the replacement character. Characters that change
 /// the text direction do too, because they would reorder adjacent words.

@@ -27,7 +27,7 @@ use crate::diag::{Finding, Place};
 use crate::model::picture::Document;
 use crate::text::Bilingual;
 
-/// SVG writer.
+/// Writer of SVG drawings.
 pub static WRITER: Writer = Writer {
     id: "svg",
     name: Bilingual::new("SVG drawing", "SVG 그림"),
@@ -76,7 +76,7 @@ fn draw(documents: &[Document], style: &RenderStyle, out: &mut Vec<u8>) -> Vec<F
     findings
 }
 
-/// Writes a drawing and returns findings for everything that it does not show.
+/// Writes a drawing as SVG. Returns findings for everything that the drawing cannot show.
 pub fn draw_list(mut display: DisplayList, style: &RenderStyle, out: &mut Vec<u8>) -> Vec<Finding> {
     let findings = losses(&mut display, style);
     let mut text = String::new();
@@ -101,12 +101,12 @@ fn finish(drawing: &str, out: &mut Vec<u8>) {
     out.extend_from_slice(text.as_bytes());
 }
 
-/// Placeholder for the id prefix until the drawing is finished; no text of a drawing has control
-/// characters, see [`escape`].
+/// Placeholder for the id prefix while a drawing is written. No text of a drawing contains this control
+/// character, see [`escape`].
 const PLACEHOLDER: &str = "\u{1}";
 
-/// Returns the id prefix of a finished drawing: ten letters made of all its content, so that
-/// different drawings of one page never share an id and equal drawings are equal bytes.
+/// Returns the id prefix of a finished drawing: ten letters computed from its whole content. Different
+/// drawings on one page therefore have different ids, and equal drawings have equal bytes.
 fn prefix(drawing: &str) -> String {
     // FNV-1a, because the hashes of the standard library may change between versions.
     let mut hash = drawing
@@ -122,13 +122,14 @@ fn prefix(drawing: &str) -> String {
     letters.collect()
 }
 
-/// Returns the id prefix of a drawing that [`draw_list`] wrote.
+/// Returns the id prefix of a drawing that [`draw_list`] wrote; `None` for other texts.
 pub fn id_prefix(drawing: &str) -> Option<&str> {
     let (_, ids) = drawing.split_once(" aria-labelledby=\"")?;
     ids.split_once("title ").map(|(prefix, _)| prefix)
 }
 
-/// Does nothing: without the feature for fonts, text stays text.
+/// Reports that letters cannot be drawn as outlines, because the program was built without the feature
+/// `png`. The text stays text.
 #[cfg(not(feature = "png"))]
 fn outlines(_: &mut DisplayList, _: &RenderStyle, format: &'static str) -> Vec<Finding> {
     let what = Bilingual::new(

@@ -1,4 +1,4 @@
-//! Numbers on stones and points: outlines of their characters, in steps of a grid.
+//! Numbers of SVG drawings: outlines of their characters, in steps of a grid.
 
 use std::fmt::Write as _;
 
@@ -6,14 +6,14 @@ use super::definitions::{Id, hundredths, name};
 use super::markup::push_integer;
 use crate::pictures::display::{Anchor, DrawingPoint, Outline, Segment, Words};
 
-/// Steps per font height in the outlines of characters.
+/// Number of grid steps per font height in the outlines of characters.
 const STEPS: f32 = 256.0;
 
-/// Steps from the middle of a line of text down to its baseline. Outlines are centred there,
-/// because numbers are centred on stones.
+/// Number of grid steps from the middle of a line of text down to its baseline. The middle of an outline is
+/// at height 0, because numbers are centred on stones.
 const DOWN: i32 = 91;
 
-/// A character of a number, with its height and the start of its baseline relative to the element's
+/// A character of a number, with its font height and the start of its baseline relative to the stone's
 /// centre.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Character {
@@ -23,12 +23,13 @@ pub(super) struct Character {
 }
 
 impl Character {
-    /// Returns the size and baseline start in hundredths of a unit.
+    /// Returns the font height and the x and y of the baseline start, in hundredths of a unit.
     pub(super) fn place(self) -> [i32; 3] {
         [self.size, self.at.x, self.at.y].map(hundredths)
     }
 
-    /// Writes the attributes of a `use` element that places the outline.
+    /// Writes the attributes and the end of a `use` element, which places the character's outline on the
+    /// drawing.
     pub(super) fn write(self, outline: Id, prefix: &str, out: &mut String) {
         out.push_str(" xlink:href=\"#");
         name(prefix, outline, out);
@@ -45,7 +46,7 @@ impl Character {
     }
 }
 
-/// Returns the characters of a line of text with their baseline starts relative to an origin.
+/// Returns the characters of a text, each with its baseline start relative to `origin`.
 pub(super) fn characters(words: &Words, origin: DrawingPoint) -> impl Iterator<Item = Character> {
     let advance = |c| Outline::of_number(c).map_or(0.0, |outline| outline.advance);
     let width: f32 = words.text.chars().map(advance).sum();
@@ -64,7 +65,8 @@ pub(super) fn characters(words: &Words, origin: DrawingPoint) -> impl Iterator<I
     })
 }
 
-/// Writes an outline with relative coordinates, which take the fewest bytes.
+/// Writes an outline as the data of an SVG path. Its coordinates are relative, which takes the fewest
+/// bytes.
 pub(super) fn write_outline(segments: &[Segment], out: &mut String) {
     let steps = |point: DrawingPoint| {
         let [right, down] = [point.x, -point.y].map(|part| (part * STEPS).round() as i32);
@@ -94,7 +96,7 @@ pub(super) fn write_outline(segments: &[Segment], out: &mut String) {
     }
 }
 
-/// Writes a path command with its numbers.
+/// Writes a path command with its letter and its numbers: `l3-4`.
 fn command(letter: char, numbers: &[i32], out: &mut String) {
     out.push(letter);
     for (place, number) in numbers.iter().enumerate() {

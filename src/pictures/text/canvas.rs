@@ -1,20 +1,20 @@
-//! Drawings made of characters in rows and columns.
+//! Drawing area of a text board: characters in rows and columns.
 
 use unicode_width::UnicodeWidthChar;
 
-/// Placeholder after a character that is two columns wide.
+/// Placeholder in the column after a character that is two columns wide.
 const FILLER: char = '\0';
 
-/// A drawing that grows as needed.
+/// A text drawing whose rows and columns are added as needed.
 pub(super) struct Canvas {
     form: Form,
     rows: Vec<Vec<char>>,
-    /// Column of the board's middle, under which its name is centred.
+    /// Column of the middle of the board. The name of the board is centred below it.
     pub(super) middle: usize,
 }
 
 impl Canvas {
-    /// Creates an empty drawing.
+    /// Creates an empty drawing in a character set.
     pub(super) fn new(form: Form) -> Canvas {
         Canvas {
             form,
@@ -23,7 +23,7 @@ impl Canvas {
         }
     }
 
-    /// Writes characters from a position on, overwriting others.
+    /// Writes a text to the right from a position, replacing characters there.
     pub(super) fn put(&mut self, row: usize, column: usize, text: &str) {
         let mut at = column;
         for c in text.chars() {
@@ -36,7 +36,7 @@ impl Canvas {
         }
     }
 
-    /// Fills a range of columns with a character.
+    /// Fills a range of columns in a row with a character.
     pub(super) fn fill(&mut self, row: usize, columns: std::ops::Range<usize>, c: char) {
         for column in columns {
             self.set(row, column, c);
@@ -55,17 +55,17 @@ impl Canvas {
         line[column] = c;
     }
 
-    /// Returns the number of rows.
+    /// Returns the number of rows of the drawing.
     pub(super) fn height(&self) -> usize {
         self.rows.len()
     }
 
-    /// Returns the length of the longest row.
+    /// Returns the length of the longest row in columns.
     pub(super) fn width(&self) -> usize {
         self.rows.iter().map(Vec::len).max().unwrap_or(0)
     }
 
-    /// Appends a row to a line of `column` columns; returns the new length.
+    /// Appends a row of the drawing to a line of text. Returns the number of columns of the row.
     pub(super) fn append(&self, row: usize, line: &mut String) -> usize {
         let Some(characters) = self.rows.get(row) else {
             return 0;
@@ -75,7 +75,7 @@ impl Canvas {
     }
 }
 
-/// Returns the number of board columns that a text takes.
+/// Returns the number of columns that a text takes on the board.
 pub(super) fn columns(form: Form, text: &str) -> usize {
     text.chars().map(|c| form.columns(c)).sum()
 }
@@ -83,16 +83,16 @@ pub(super) fn columns(form: Form, text: &str) -> usize {
 /// Character set of a text board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Form {
-    /// 7-bit characters.
+    /// ASCII characters.
     Ascii,
-    /// Box drawings as wide as a Latin letter.
+    /// Box-drawing characters that are as wide as a Latin letter.
     Unicode,
-    /// Box drawings and full-width letters as wide as a Hangul syllable.
+    /// Box-drawing characters and full-width letters, all as wide as a Hangul syllable.
     Fullwidth,
 }
 
 impl Form {
-    /// Returns the id of the writer.
+    /// Returns the id of the output format, such as `ascii`.
     pub(super) const fn id(self) -> &'static str {
         match self {
             Form::Ascii => "ascii",
@@ -101,7 +101,7 @@ impl Form {
         }
     }
 
-    /// Returns the character of an empty board column.
+    /// Returns the character of an empty column on the board.
     pub(super) fn blank(self) -> char {
         match self {
             Form::Ascii | Form::Unicode => ' ',
@@ -109,7 +109,7 @@ impl Form {
         }
     }
 
-    /// Returns the number of terminal columns per board column.
+    /// Returns the number of terminal columns that one column of the board takes.
     pub(super) fn cells(self) -> usize {
         match self {
             Form::Ascii | Form::Unicode => 1,
@@ -117,7 +117,7 @@ impl Form {
         }
     }
 
-    /// Returns the number of board columns that a character takes.
+    /// Returns the number of columns that a character takes on the board.
     pub(super) fn columns(self, c: char) -> usize {
         match self {
             Form::Ascii | Form::Unicode => c.width().unwrap_or(1).max(1),
@@ -125,7 +125,8 @@ impl Form {
         }
     }
 
-    /// Returns the full-width form of a character, if the character set uses it.
+    /// Returns the full-width form of a character if this is the full-width character set, or else the
+    /// character itself.
     pub(super) fn letter(self, c: char) -> char {
         match (self, c) {
             (Form::Fullwidth, ' ') => '\u{3000}',
@@ -135,7 +136,7 @@ impl Form {
         }
     }
 
-    /// Converts a text to the character set of the board.
+    /// Converts a text to full-width characters if this is the full-width character set.
     pub(super) fn spell(self, text: &str) -> String {
         text.chars().map(|c| self.letter(c)).collect()
     }

@@ -1,4 +1,4 @@
-//! Content of the points of a text board.
+//! Content of each point of a text board: stone, sign, number, label.
 
 use std::collections::BTreeSet;
 
@@ -10,7 +10,7 @@ use crate::model::picture::{AreaKind, Emblem, ForbiddenKind, Ground, Picture, Re
 use crate::model::{Board, Point, Side};
 use crate::text::{Bilingual, Lang};
 
-/// One point of the drawing.
+/// Content of one point of the board.
 #[derive(Clone, Default)]
 pub(super) struct Cell<'p> {
     pub(super) stone: Option<Side>,
@@ -19,24 +19,25 @@ pub(super) struct Cell<'p> {
     pub(super) label: Option<&'p str>,
     area: Option<AreaKind>,
     pub(super) is_star: bool,
-    /// True for the last stone played.
+    /// True if the stone is the last stone played.
     pub(super) is_last: bool,
 }
 
 impl Cell<'_> {
-    /// True if only the board's lines are drawn on the point.
+    /// True if the point shows only the lines of the board.
     pub(super) fn is_bare(&self) -> bool {
         self.stone.is_none() && self.sign.is_none() && self.label.is_none()
     }
 
-    /// True if the last stone's character shows something else.
+    /// True if the last stone cannot have its own symbol, because its character already shows a mark or a
+    /// number.
     pub(super) fn hides_last(&self, writing: &Writing<'_>) -> bool {
         let has_character = writing.glyphs.last(Side::BLACK).is_some();
         self.is_last && has_character && (self.sign.is_some() || writing.circled(self).is_some())
     }
 
-    /// Draws the point from a column on; ASCII encloses the last stone in parentheses. `ground` is
-    /// the board's character there.
+    /// Draws the point, beginning at column `start`. ASCII encloses the last stone in parentheses. `ground`
+    /// is the board's character for an empty point.
     pub(super) fn draw(
         &self,
         writing: &Writing<'_>,
@@ -53,7 +54,7 @@ impl Cell<'_> {
         }
     }
 
-    /// Returns the characters of the point: stone, mark or board, then number or label.
+    /// Returns the text of the point: stone, mark or board line, then number or label.
     pub(super) fn text(&self, writing: &Writing<'_>, ground: char) -> String {
         if let Some(circled) = writing.circled(self) {
             return circled.into();
@@ -78,18 +79,18 @@ impl Cell<'_> {
     }
 }
 
-/// All points of a drawing.
+/// Contents of all points of a board.
 pub(super) struct Cells<'p> {
     board: Board,
-    /// Cells in the order of the board's points.
+    /// Contents in the order of the board's points.
     cells: Vec<Cell<'p>>,
-    /// Drawn labels, in record order.
+    /// Labels that the board shows, in record order.
     labels: Vec<&'p str>,
-    /// Elements that cannot be drawn.
+    /// Elements of the picture that the board cannot show.
     pub(super) lost: Losses,
 }
 
-/// Kinds of losses, in the order of reporting.
+/// Kinds of lost elements in the order of their findings.
 pub(super) const LOST: [Bilingual; 4] = [LABELS, MARKS, FORBIDDEN, DIMMED];
 
 const LABELS: Bilingual = Bilingual::new(
@@ -102,7 +103,8 @@ const FORBIDDEN: Bilingual =
 const DIMMED: Bilingual = Bilingual::new("dimmed points", "흐리게 할 점");
 
 impl<'p> Cells<'p> {
-    /// Places everything in the shown part on its point; nothing on a board of stations.
+    /// Collects stones, marks, labels and other elements of the visible part by point. On a yut board, all
+    /// points stay empty.
     pub(super) fn new(picture: &'p Picture) -> Cells<'p> {
         let board = picture.board;
         let mut drawing = Cells {
@@ -186,29 +188,30 @@ impl<'p> Cells<'p> {
         self.labels.push(text);
     }
 
-    /// Returns all points; those outside the shown part are empty.
+    /// Returns all points of the board with their contents. Points outside the visible part are empty.
     pub(super) fn points(&self) -> impl Iterator<Item = (Point, &Cell<'p>)> {
         self.board.points().zip(&self.cells)
     }
 
-    /// Returns the points of a region, row by row.
+    /// Returns the points of a region with their contents, row by row.
     pub(super) fn part(&self, region: Region) -> impl Iterator<Item = (Point, &Cell<'p>)> {
         let index = |at| Some((at, &self.cells[self.board.index(at)?]));
         region.points().filter_map(index)
     }
 
-    /// Returns the drawn labels, in record order.
+    /// Returns the labels that the board shows, in record order.
     pub(super) fn labels(&self) -> impl Iterator<Item = &'p str> {
         self.labels.iter().copied()
     }
 
-    /// Returns the digits used for forbidden points, which labels must not use.
+    /// Returns the digits that mark forbidden points. Labels must not use them.
     pub(super) fn digits(&self) -> impl Iterator<Item = char> {
         self.cells.iter().filter_map(|cell| cell.sign?.digit())
     }
 }
 
-/// Explains the characters of marks and shaded points, such as `Y = X with triangle`.
+/// Explains the characters of marks and shaded points, such as `Y = X with triangle`. `drawn` are the
+/// boards of a figure.
 pub(super) fn legend(drawn: &[Cells<'_>], glyphs: &Glyphs, lang: Lang) -> Vec<String> {
     let cells = || drawn.iter().flat_map(Cells::points).map(|(_, cell)| cell);
     let signs: BTreeSet<_> = cells()
@@ -237,32 +240,32 @@ pub(super) fn legend(drawn: &[Cells<'_>], glyphs: &Glyphs, lang: Lang) -> Vec<St
     legend
 }
 
-/// Meaning of a character on a point.
+/// Meaning of a character that marks a point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(in crate::pictures) enum Sign {
     Triangle,
     Square,
     Circle,
     Cross,
-    /// Selected point.
+    /// A selected point.
     Selected,
-    /// Territory without a stone.
+    /// Territory of a side on an empty point.
     Territory(Side),
     /// A stone in the opponent's territory.
     Dead,
-    /// Forbidden point.
+    /// A forbidden point without a stated reason.
     Forbidden,
-    /// Point forbidden by a double three.
+    /// A point forbidden by a double three.
     ForbiddenThree,
-    /// Point forbidden by a double four.
+    /// A point forbidden by a double four.
     ForbiddenFour,
-    /// Point forbidden by an overline.
+    /// A point forbidden by an overline.
     ForbiddenSix,
 }
 
 impl Sign {
-    /// Returns the sign of a mark on a point with or without a stone; `None` if no character shows
-    /// it.
+    /// Returns the sign of a mark on a stone or on an empty point; `None` for territory marked on the
+    /// owner's stone, which no character shows.
     pub(super) fn new(shape: Emblem, stone: Option<Side>) -> Option<Sign> {
         match (shape, stone) {
             (Emblem::Triangle, _) => Some(Sign::Triangle),
@@ -276,7 +279,7 @@ impl Sign {
         }
     }
 
-    /// Returns the sign of a forbidden point.
+    /// Returns the sign of a forbidden point by the reason.
     pub(super) fn forbidden(kind: ForbiddenKind) -> Sign {
         match kind {
             ForbiddenKind::DoubleThree => Sign::ForbiddenThree,
@@ -286,7 +289,8 @@ impl Sign {
         }
     }
 
-    /// Returns the digit that represents the sign in every character set.
+    /// Returns the digit that shows a forbidden point in every character set: `3` for a double three. Other
+    /// signs have none.
     pub(super) fn digit(self) -> Option<char> {
         match self {
             Sign::ForbiddenThree => Some('3'),
@@ -296,7 +300,8 @@ impl Sign {
         }
     }
 
-    /// Explains the sign on a stone, given the character of its side, or on an empty point.
+    /// Returns the meaning of this sign for the legend: `X with triangle`. `stone` is the character of the
+    /// stone with the sign, or `None` on an empty point.
     pub(super) fn meaning(self, stone: Option<char>, lang: Lang) -> String {
         let name = match self {
             Sign::Triangle => Bilingual::new("triangle", "세모"),

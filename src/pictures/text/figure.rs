@@ -1,4 +1,4 @@
-//! Figures as text: boards side by side with the words above and below.
+//! Figures as text: boards side by side, with words above and below them.
 
 use super::canvas::Canvas;
 use super::canvas::Form;
@@ -16,7 +16,7 @@ use crate::pictures::style::{Coords, RenderStyle};
 use crate::text::width::width;
 use crate::text::{Bilingual, Lang};
 
-/// Draws a figure and returns what it cannot show.
+/// Draws a figure as text and returns the elements that the text cannot show.
 pub(super) fn draw(figure: &Figure, form: Form, style: &RenderStyle, out: &mut Vec<u8>) -> Losses {
     let pictures = || figure.panels.iter().map(|panel| &panel.picture);
     let cells: Vec<Cells<'_>> = pictures().map(Cells::new).collect();
@@ -42,7 +42,7 @@ pub(super) fn draw(figure: &Figure, form: Form, style: &RenderStyle, out: &mut V
     };
     let (mut boards, writings) = draw(1);
     if boards.len() > 1 {
-        // Boards side by side share one scale.
+        // Boards side by side have points of equal width, set by the widest point of all boards.
         let written = pictures().zip(&cells).zip(&writings);
         let lengths = written.filter_map(|((picture, cells), writing)| {
             Some(writing.as_ref()?.longest(cells, picture.region))
@@ -115,7 +115,7 @@ pub(super) fn draw(figure: &Figure, form: Form, style: &RenderStyle, out: &mut V
     losses(figure, &cells, form, style)
 }
 
-/// True if a picture shows more than a hundred numbered moves.
+/// True if a picture of the figure shows more than a hundred numbered stones.
 fn shows_many_moves(figure: &Figure) -> bool {
     figure.panels.iter().any(|panel| {
         let stones = panel.picture.stones.iter();
@@ -123,7 +123,7 @@ fn shows_many_moves(figure: &Figure) -> bool {
     })
 }
 
-/// Explains a symbol for the last stone that does not look like a stone: `◆ = last move`.
+/// Explains the symbol of the last stone if it does not look like a stone: `◆ = last move`.
 fn last_stones(
     cells: &[Cells<'_>],
     writings: &[Option<Writing<'_>>],
@@ -141,8 +141,8 @@ fn last_stones(
     Some(format!("{glyph} = {meaning}"))
 }
 
-/// Writes boards side by side with their names, as many per row as the terminal and the figure
-/// allow.
+/// Writes boards side by side with their names below. The number per row is limited by the terminal's width
+/// and by the figure.
 fn place(boards: &[Canvas], names: &[String], columns: usize, form: Form, out: &mut Vec<u8>) {
     let gap = match form {
         Form::Ascii | Form::Unicode => 4,
@@ -181,7 +181,7 @@ fn place(boards: &[Canvas], names: &[String], columns: usize, form: Form, out: &
     }
 }
 
-/// Centres names below their boards.
+/// Writes a line with the names of boards, each centred below its board.
 fn under(boards: &[Canvas], names: &[String], pitch: usize, form: Form, out: &mut Vec<u8>) {
     let mut line = String::new();
     for (place, (board, name)) in boards.iter().zip(names).enumerate() {
@@ -197,7 +197,7 @@ fn under(boards: &[Canvas], names: &[String], pitch: usize, form: Form, out: &mu
     paragraph::end(&mut line, out);
 }
 
-/// Words below the boards of a figure.
+/// Writer of the words below the boards of a figure.
 struct FigureWords<'p> {
     figure: &'p Figure,
     glyphs: &'p Glyphs,
@@ -206,7 +206,8 @@ struct FigureWords<'p> {
 }
 
 impl FigureWords<'_> {
-    /// Returns the prefix of a picture's words: its name, if there are several pictures.
+    /// Returns the start of each line about a picture: `NAME: ` if the figure has several pictures, or else
+    /// nothing.
     fn prefix(&self, panel: &Panel) -> String {
         match (&panel.name, self.figure.panels.len()) {
             (Some(name), 2..) => format!("{name}: "),
@@ -214,8 +215,8 @@ impl FigureWords<'_> {
         }
     }
 
-    /// Writes what the points of a picture cannot show, and the notes. `hidden` is the last stone
-    /// if its point cannot mark it.
+    /// Writes the lines below a picture: its sides, and what its points cannot show. `hidden` is the point
+    /// of the last stone if its character does not mark it.
     fn panel(&self, panel: &Panel, hidden: Option<Point>, out: &mut Vec<u8>) {
         let (picture, style) = (&panel.picture, self.style);
         let prefix = self.prefix(panel);
@@ -248,7 +249,8 @@ impl FigureWords<'_> {
         }
     }
 
-    /// Formats the path of the last piece if no arrow shows it: `A 05->aa->bb`.
+    /// Formats the path of the last moved piece, such as `A 05->aa->bb`; `None` if an arrow on the board
+    /// shows it.
     fn way(&self, picture: &Picture) -> Option<String> {
         let (end, is_drawn) = match picture.ground {
             Ground::Points | Ground::Quadrants | Ground::Tiles => return None,
@@ -282,13 +284,13 @@ impl FigureWords<'_> {
         })
     }
 
-    /// Names the point of the last stone.
+    /// Formats the point of the last stone: `Last move: e4`.
     fn last(&self, picture: &Picture, at: Point) -> String {
         let heading = Bilingual::new("Last move", "마지막 수").get(self.style.lang);
         format!("{heading}: {}", picture.board.name(at))
     }
 
-    /// Writes arrows, lines and captured stones.
+    /// Writes lists of the arrows, connecting lines and captured stones of a picture.
     fn rest(&self, panel: &Panel, out: &mut Vec<u8>) {
         let picture = &panel.picture;
         let prefix = self.prefix(panel);
@@ -306,7 +308,8 @@ impl FigureWords<'_> {
         }
         let some = |tray: &Tray| tray.kind == TrayKind::Captured && tray.count > 0;
         let is_figure = matches!(picture.title, Some(Title::Moves { .. }));
-        // Pictures side by side show only their stones.
+        // If a figure has several pictures, captures are stated only for positions that have any, not for
+        // ranges of moves.
         let is_told = match self.figure.panels.len() {
             1 => true,
             _ => !is_figure && picture.trays.iter().any(some),
@@ -319,7 +322,7 @@ impl FigureWords<'_> {
     }
 }
 
-/// Lists the arrows or lines with a visible end.
+/// Lists the arrows or lines that have at least one visible end: `A1 -> B2`.
 fn connectors(picture: &Picture, kind: ConnectorKind, joint: &str) -> Vec<String> {
     let name = |at| picture.board.name(at);
     let shown = |at| picture.region.holds(at);
@@ -332,7 +335,7 @@ fn connectors(picture: &Picture, kind: ConnectorKind, joint: &str) -> Vec<String
         .collect()
 }
 
-/// Collects what the pictures hold but the boards cannot show.
+/// Collects the elements of the pictures that text boards cannot show.
 fn losses(figure: &Figure, cells: &[Cells<'_>], form: Form, style: &RenderStyle) -> Losses {
     let stations = figure.panels.iter().map(|panel| &panel.picture);
     let stations = stations.filter(|picture| picture.ground == Ground::Stations);

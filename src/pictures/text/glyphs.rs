@@ -1,4 +1,4 @@
-//! Characters for stones, marks and lines.
+//! Characters of a text board for stones, marks and lines.
 //!
 //! Except `◉`, the narrow diagonals `╱ ╲` and black circled numbers, all are in KS X 1001, so every
 //! Korean font has them in one consistent width. The full-width set also avoids `× § ↓ ⊙`, which
@@ -12,18 +12,18 @@ use crate::model::Side;
 use crate::model::picture::AreaKind;
 use crate::pictures::style::Background;
 
-/// Characters of a drawing.
+/// Characters that a figure uses for its stones, marks and lines.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Glyphs {
-    /// Character set.
+    /// Character set of the text board.
     pub(super) form: Form,
     background: Background,
     forbidden: char,
-    /// Symbols of the last stone, dark and bright; `None` if it is in parentheses.
+    /// Dark and bright symbol of the last stone; `None` if parentheses mark it.
     last: Option<[char; 2]>,
 }
 
-/// Directions of the lines from a point.
+/// Directions in which the board's lines leave a point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Arms {
     pub(super) up: bool,
@@ -32,7 +32,7 @@ pub(super) struct Arms {
     pub(super) right: bool,
 }
 
-/// Direction of an arrow.
+/// Direction of an arrow on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Heading {
     Right,
@@ -42,7 +42,7 @@ pub(super) enum Heading {
 }
 
 impl Glyphs {
-    /// Chooses unambiguous characters for the pictures of a figure.
+    /// Chooses characters for a figure so that none has two meanings. `drawn` are its boards.
     pub(super) fn new(form: Form, background: Background, drawn: &[Cells<'_>]) -> Glyphs {
         let any = |sign: Sign, on: fn(Option<Side>) -> bool| {
             let mut points = drawn.iter().flat_map(Cells::points);
@@ -71,7 +71,8 @@ impl Glyphs {
         }
     }
 
-    /// Chooses between two characters for a side: the dark one for Black on a light background.
+    /// Chooses one of two characters for a side. Black gets the dark one on a light background, and the
+    /// bright one on a dark background.
     fn for_side(&self, side: Side, [dark, bright]: [char; 2]) -> char {
         match (self.background, side) {
             (Background::Light, Side::BLACK) => dark,
@@ -90,12 +91,12 @@ impl Glyphs {
         }
     }
 
-    /// Returns the character of the last stone; `None` if it is in parentheses.
+    /// Returns the character of the last stone; `None` if parentheses mark it.
     pub(super) fn last(&self, side: Side) -> Option<char> {
         Some(self.for_side(side, self.last?))
     }
 
-    /// Returns the character of a captured piece.
+    /// Returns the character that marks the point of a captured piece.
     pub(super) fn ghost(&self, side: Side) -> char {
         match self.form {
             Form::Ascii => self.stone(side).to_ascii_lowercase(),
@@ -104,7 +105,8 @@ impl Glyphs {
         }
     }
 
-    /// Returns the symbol of a side in a game without colours; `None` if it is shown by a letter.
+    /// Returns the symbol of a side in a game without black and white, such as yut; `None` if sides have
+    /// letters.
     pub(super) fn piece(&self, side: Side) -> Option<char> {
         const PIECES: [char; 6] = ['●', '○', '■', '□', '◆', '◇'];
         match self.form {
@@ -113,7 +115,8 @@ impl Glyphs {
         }
     }
 
-    /// Returns the circled number on a stone; `None` if there is no such character.
+    /// Returns the circled number that represents a stone with its number, such as `❶`; `None` for numbers
+    /// above 20.
     pub(super) fn circled(&self, side: Side, number: u32) -> Option<char> {
         let nth = |first: char| char::from_u32(first as u32 + number - 1);
         let dark = match number {
@@ -124,7 +127,7 @@ impl Glyphs {
         Some(self.for_side(side, [dark, nth('①')?]))
     }
 
-    /// Returns the character of a sign on a stone, or on an empty point.
+    /// Returns the character of a sign on a stone of the side `stone`, or on an empty point.
     pub(super) fn sign(&self, sign: Sign, stone: Option<Side>) -> char {
         match (self.form, sign, stone) {
             (_, Sign::Forbidden, _) => self.forbidden,
@@ -164,7 +167,7 @@ impl Glyphs {
         }
     }
 
-    /// Returns the character of a shaded point.
+    /// Returns the character of an empty point in a shaded area.
     pub(super) fn area(&self, kind: AreaKind) -> char {
         match (self.form, kind) {
             (Form::Ascii, AreaKind::Closed) => ':',
@@ -174,7 +177,7 @@ impl Glyphs {
         }
     }
 
-    /// Returns the character of an empty grid point.
+    /// Returns the character of an empty point where grid lines cross.
     pub(super) fn point(&self, arms: Arms) -> char {
         match self.form {
             Form::Ascii => '.',
@@ -190,7 +193,7 @@ impl Glyphs {
         }
     }
 
-    /// Returns the character of a crossing of lines along which pieces move.
+    /// Returns the character of an empty point on a board whose pieces move along lines.
     pub(super) fn crossing(&self, arms: Arms) -> char {
         match self.form {
             Form::Ascii => '+',
@@ -198,7 +201,7 @@ impl Glyphs {
         }
     }
 
-    /// Returns the horizontal line.
+    /// Returns the character of a horizontal line.
     pub(super) fn across(&self) -> char {
         match self.form {
             Form::Ascii => '-',
@@ -206,7 +209,7 @@ impl Glyphs {
         }
     }
 
-    /// Returns the vertical line.
+    /// Returns the character of a vertical line.
     pub(super) fn down(&self) -> char {
         match self.form {
             Form::Ascii => '|',
@@ -214,7 +217,7 @@ impl Glyphs {
         }
     }
 
-    /// Returns the diagonal line, falling to the right or to the left.
+    /// Returns the character of a diagonal line, which falls to the right or to the left.
     pub(super) fn slope(&self, is_to_the_right: bool) -> char {
         match (self.form, is_to_the_right) {
             (Form::Unicode, true) => '╲',
@@ -224,7 +227,7 @@ impl Glyphs {
         }
     }
 
-    /// Returns the bend of a line between points.
+    /// Returns the character of a bend in a line between points.
     pub(super) fn bend(&self, arms: Arms) -> char {
         match self.form {
             Form::Ascii if arms.down => '.',
@@ -233,7 +236,7 @@ impl Glyphs {
         }
     }
 
-    /// Returns the head of an arrow.
+    /// Returns the character of an arrow's head.
     pub(super) fn head(&self, heading: Heading) -> char {
         let [right, left, down, up] = match self.form {
             Form::Ascii => ['>', '<', 'v', '^'],
@@ -247,7 +250,7 @@ impl Glyphs {
         }
     }
 
-    /// Returns the arrow between the points of a path.
+    /// Returns the arrow between the points of a path in words: `05->aa`.
     pub(super) fn arrow(&self) -> &'static str {
         match self.form {
             Form::Ascii => "->",
@@ -256,7 +259,8 @@ impl Glyphs {
     }
 }
 
-/// Returns the letter used in diagrams of Sensei's Library.
+/// Returns the letter for a sign in diagrams of Sensei's Library, on a stone of the side `stone` or on an
+/// empty point.
 pub(in crate::pictures) fn sensei_letter(sign: Sign, stone: Option<Side>) -> char {
     let [black, white, empty] = match sign {
         Sign::Triangle => ['Y', 'Q', 'T'],
@@ -276,7 +280,7 @@ pub(in crate::pictures) fn sensei_letter(sign: Sign, stone: Option<Side>) -> cha
 }
 
 impl Arms {
-    /// Returns the box drawing that joins the directions.
+    /// Returns the box-drawing character with lines in these directions.
     fn joined(self) -> char {
         match (self.up, self.down, self.left, self.right) {
             (false, true, false, true) => '┌',

@@ -1,4 +1,4 @@
-//! Dense grids of points: the boards of baduk and omok.
+//! Text boards with a grid of points: baduk and omok.
 
 use super::COLUMNS;
 use super::canvas::Form;
@@ -12,8 +12,8 @@ use crate::model::picture::{Edge, Edges, Picture};
 use crate::model::{Board, Point};
 use crate::pictures::style::Coords;
 
-/// Draws the board with points at least `room` columns wide, and returns how its points are
-/// written.
+/// Draws the board with points at least `longest` columns wide. Also returns how numbers and labels are
+/// written on it.
 pub(super) fn draw<'p>(
     picture: &Picture,
     cells: &Cells<'_>,
@@ -39,21 +39,21 @@ pub(super) fn draw<'p>(
     (layout.draw(), writing)
 }
 
-/// Positions of the board's points in the lines of text.
+/// Layout of a board in columns of text.
 struct Frame {
-    /// Column of the first point.
+    /// Column of the first point in a row.
     start: usize,
-    /// Distance between points in columns.
+    /// Distance between neighbouring points of a row, in columns.
     pitch: usize,
-    /// Number of columns of points.
+    /// Number of points in a row.
     columns: usize,
-    /// Column after the points.
+    /// Column after the last point of a row.
     end: usize,
-    /// Edges that are drawn as separate lines.
+    /// Edges of the board that are drawn as separate lines.
     borders: Edges,
-    /// Width of the text to the right of the points.
+    /// Number of columns to the right of the points.
     right: usize,
-    /// Number of columns between two points.
+    /// Number of empty columns between two points.
     gap: usize,
 }
 
@@ -69,7 +69,7 @@ impl Frame {
             RowsAt::Left => margin,
             RowsAt::Right => 0,
         };
-        // In ASCII, a column before each point is reserved for the last stone's parenthesis.
+        // ASCII boards reserve a column before each point for the parenthesis around the last stone.
         let start = match (form, borders.left) {
             (Form::Ascii, Edge::Real) if names > 0 => names + 3,
             (Form::Ascii, Edge::Real) => 2,
@@ -110,7 +110,7 @@ impl Frame {
         }
     }
 
-    /// Returns the maximum width of a column's name.
+    /// Returns the maximum number of columns for a column name.
     fn room(&self) -> usize {
         (self.pitch - 1).max(1)
     }
@@ -163,7 +163,7 @@ impl GridLayout<'_> {
             .name_columns(canvas, row, start, pitch, frame.room());
     }
 
-    /// Writes the row's name, its edges and the lines between its points.
+    /// Writes the parts of a row besides its points: its name, its edges and the lines between points.
     fn begin(&self, canvas: &mut Canvas, row: usize, line: usize) {
         let (glyphs, frame) = (self.writing.glyphs, &self.frame);
         let form = glyphs.form;
@@ -200,7 +200,7 @@ impl GridLayout<'_> {
         cell.draw(&self.writing, ground, canvas, row, start);
     }
 
-    /// Writes the edge above or below the points.
+    /// Writes a border line of the board, above or below the points.
     fn border(&self, canvas: &mut Canvas, row: usize) {
         let frame = &self.frame;
         canvas.fill(
@@ -217,7 +217,7 @@ impl GridLayout<'_> {
     }
 }
 
-/// Returns the directions of the grid lines from a point.
+/// Returns the directions in which grid lines leave a point.
 pub(super) fn arms(board: &Board, at: Point) -> Arms {
     Arms {
         up: at.row() > 0,

@@ -1,10 +1,11 @@
-//! Symbols for labels: the label itself if it fits a cell, or else a key that a legend explains.
+//! Symbols for labels on a text board: the label itself if it fits, or else a short key that a legend
+//! explains.
 
 use std::collections::{HashMap, HashSet};
 
 use super::canvas::Form;
 
-/// Letters for keys, without `x` and `o`, which are dead stones in ASCII.
+/// Letters that keys consist of. `x` and `o` are missing, because they are dead stones in ASCII.
 const LETTERS: &[u8] = b"abcdefghijklmnpqrstuvwyz";
 
 /// Symbols for the labels of a picture.
@@ -15,12 +16,12 @@ const LETTERS: &[u8] = b"abcdefghijklmnpqrstuvwyz";
 pub(super) struct Keys<'p> {
     form: Form,
     written: HashMap<&'p str, String>,
-    /// Keys to explain, with their labels, in record order.
+    /// Keys that the legend explains, each with its label, in record order.
     legend: Vec<(String, &'p str)>,
 }
 
 impl<'p> Keys<'p> {
-    /// Chooses the symbols of all labels; none may be one of `digits`.
+    /// Chooses a symbol for each label. Labels that start with one of `digits` get a key.
     pub(super) fn new(
         form: Form,
         labels: impl Iterator<Item = &'p str>,
@@ -62,12 +63,12 @@ impl<'p> Keys<'p> {
         self.written.insert(label, self.form.spell(key));
     }
 
-    /// Returns the symbol of a label.
+    /// Returns the symbol that represents a label on the board.
     pub(super) fn sign_for<'k>(&'k self, label: &'k str) -> &'k str {
         self.written.get(label).map_or(label, String::as_str)
     }
 
-    /// Returns the explained keys, such as `a = 가`.
+    /// Returns the explanations of all keys, such as `a = 가`.
     pub(super) fn legend(&self) -> Vec<String> {
         let explain = |(key, label): &(String, &str)| format!("{key} = {label}");
         self.legend.iter().map(explain).collect()
@@ -78,17 +79,17 @@ fn is_plain(form: Form, label: &str) -> bool {
     match (form, label.as_bytes()) {
         (Form::Ascii, [letter]) => LETTERS.contains(letter) || letter.is_ascii_digit(),
         (Form::Unicode, [letter]) => letter.is_ascii_alphanumeric(),
-        // Ｘ marks a forbidden point or a captured piece.
+        // The label `X` gets a key, because Ｘ marks a forbidden point or a captured piece.
         (Form::Fullwidth, [letter]) => letter.is_ascii_alphanumeric() && *letter != b'X',
         (Form::Ascii | Form::Unicode, digits) => {
             digits.len() == 2 && digits.iter().all(u8::is_ascii_digit)
         }
-        // Two digits would widen every point to two columns.
+        // A label of two digits gets a key, because it would widen every point to two columns.
         (Form::Fullwidth, _) => false,
     }
 }
 
-/// Returns the key with an index: `a` to `z`, then `aa`, `ab` and so on.
+/// Returns the key with an index from 0: `a` to `z` without `o` and `x`, then `aa`, `ab` and so on.
 fn nth(mut number: usize) -> String {
     let mut letters = Vec::new();
     loop {

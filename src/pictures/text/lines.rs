@@ -1,4 +1,4 @@
-//! Text boards of lines along which pieces move (gonu).
+//! Text boards of games whose pieces move along lines (gonu).
 //!
 //! ```text
 //! 4  +---X---+---X
@@ -26,7 +26,7 @@ use crate::model::picture::Picture;
 use crate::model::{GonuBoard, LineShape, Point};
 use crate::pictures::style::Coords;
 
-/// Draws the board, and returns how its points are written.
+/// Draws the board. Also returns how numbers and labels are written on it.
 pub(super) fn draw<'p>(
     picture: &Picture,
     cells: &Cells<'_>,
@@ -61,7 +61,7 @@ pub(super) fn draw<'p>(
     (layout.draw(cells), writing)
 }
 
-/// Returns the two adjacent points between which the last piece moved; `None` for any other path.
+/// Returns the start and end of the last move if they are adjacent and visible; `None` for any other path.
 pub(super) fn step(picture: &Picture) -> Option<(Point, Point)> {
     let [from, to] = picture.way[..] else {
         return None;
@@ -76,11 +76,11 @@ struct LineLayout<'p> {
     picture: &'p Picture,
     writing: Writing<'p>,
     sides: &'p Sides,
-    /// Column of the first point.
+    /// Column of the first point in a row.
     start: usize,
-    /// Distance between points in columns; rows are two lines apart.
+    /// Distance between points in columns. In the other direction, points are two lines apart.
     pitch: usize,
-    /// Lines above the first row and below the last, for curves outside the board.
+    /// Number of lines above the first row and below the last row, for curves outside the board.
     above: usize,
 }
 
@@ -129,7 +129,7 @@ impl LineLayout<'_> {
         }
     }
 
-    /// Draws the lines of a board without a grid, if both ends are shown.
+    /// Draws the lines of a gonu board that has no regular grid. A line with a hidden end is left out.
     fn board(&self, canvas: &mut Canvas, board: &GonuBoard) {
         let glyphs = self.writing.glyphs;
         for line in board.lines {
@@ -159,7 +159,8 @@ impl LineLayout<'_> {
         }
     }
 
-    /// Draws a curve around a corner, from the first or last row to the first or last column.
+    /// Draws a curve around a corner of the board, from a point in the first or last row (`of_row`) to a
+    /// point in the first or last column (`of_column`).
     fn wheel(&self, canvas: &mut Canvas, of_row: Point, of_column: Point) {
         let glyphs = self.writing.glyphs;
         let (edge, inside) = (self.row(of_row), self.row(of_column));
@@ -190,7 +191,7 @@ impl LineLayout<'_> {
         corner(canvas, inside, beside, !is_top, is_left);
     }
 
-    /// Draws the line of a row and the lines down to the next row.
+    /// Draws the horizontal line of a row and the vertical lines down to the next row.
     fn grid(&self, canvas: &mut Canvas, row: usize) {
         let (glyphs, region) = (self.writing.glyphs, self.picture.region);
         let columns = usize::from(region.columns());
@@ -219,14 +220,14 @@ impl LineLayout<'_> {
         cell.draw(&self.writing, ground, canvas, row, start);
     }
 
-    /// Draws the arrow on the path of the last piece.
+    /// Draws an arrow between the points of the last move if they are adjacent.
     fn arrow(&self, canvas: &mut Canvas) {
         let Some((from, to)) = step(self.picture) else {
             return;
         };
         let form = self.writing.glyphs.form;
         let (left, row) = (self.column(from).min(self.column(to)), self.row(from));
-        // In ASCII, the arrow is centred between the parentheses.
+        // The arrow of an ASCII board is centred between the parentheses.
         let middle = left + self.pitch.div_ceil(2);
         let (heading, row, column) = match (from.column(), to.column()) {
             (from, to) if from < to => match form {
@@ -245,7 +246,7 @@ impl LineLayout<'_> {
     }
 }
 
-/// Returns the directions of straight lines from a point of a board without a grid.
+/// Returns the directions in which straight lines leave a point on a board without a regular grid.
 fn arms_on(board: &GonuBoard, at: Point) -> Arms {
     let mut arms = Arms {
         up: false,
@@ -277,7 +278,7 @@ mod tests {
     use crate::model::{Board, Coordinates, Side};
     use crate::pictures::style::RenderStyle;
 
-    /// Pieces by the names of their points, the last one moved from `from`.
+    /// Draws a board with pieces on the named points. The last piece moved from `from` to `to`.
     fn drawn(
         form: Form,
         black: &[&str],

@@ -98,7 +98,7 @@ pub static FULLWIDTH: Writer = Writer {
     ],
 };
 
-/// Draws the figures of a document, separated by empty lines.
+/// Draws all figures of the documents as text, separated by empty lines.
 fn draw(
     form: Form,
     documents: &[Document],

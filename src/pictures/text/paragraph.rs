@@ -1,11 +1,11 @@
-//! Lists under the board, wrapped to the width of a terminal.
+//! Lines and lists below a text board, wrapped to the width of a terminal.
 
 use unicode_width::UnicodeWidthStr;
 
 use super::COLUMNS;
 use crate::text::direction;
 
-/// Writes a wrapped text; nothing if it is empty.
+/// Writes a text, wrapped to the width of a terminal; nothing if it is blank.
 pub(super) fn line(out: &mut Vec<u8>, text: &str) {
     let text = clean(text);
     if !text.trim().is_empty() {
@@ -13,7 +13,8 @@ pub(super) fn line(out: &mut Vec<u8>, text: &str) {
     }
 }
 
-/// Removes characters that would control a terminal or reverse the text direction.
+/// Removes characters that would control a terminal or reverse the text direction. Line breaks and tabs
+/// become blanks.
 pub(super) fn clean(text: &str) -> String {
     let shown = |c: char| match c {
         '\n' | '\r' | '\t' | '\u{2028}' | '\u{2029}' => Some(' '),
@@ -23,10 +24,10 @@ pub(super) fn clean(text: &str) -> String {
     text.chars().filter_map(shown).collect()
 }
 
-/// Writes a heading and a list; nothing for an empty list.
+/// Writes a heading and a list on wrapped lines; nothing for an empty list.
 ///
-/// Lines break between parts. A part longer than a line breaks after a blank or after the middle
-/// dot between the numbers of a Korean note.
+/// Lines break between items of the list. An item longer than a line breaks after a blank or after the
+/// middle dot between the numbers of a Korean note.
 pub(super) fn write(out: &mut Vec<u8>, heading: &str, parts: &[String], separator: &str) {
     if parts.is_empty() {
         return;
@@ -55,7 +56,7 @@ pub(super) fn write(out: &mut Vec<u8>, heading: &str, parts: &[String], separato
     end(&mut line, out);
 }
 
-/// Writes a line without trailing blanks, and clears it.
+/// Writes a line of text without trailing blanks, then clears it.
 pub(super) fn end(line: &mut String, out: &mut Vec<u8>) {
     out.extend_from_slice(line.trim_end().as_bytes());
     out.push(b'\n');

@@ -1,4 +1,4 @@
-//! Sides of a text board: coordinates, and edges where the board ends.
+//! Coordinates and edges at the sides of a text board.
 
 use super::canvas::Form;
 use super::canvas::{self, Canvas};
@@ -6,7 +6,7 @@ use crate::model::Board;
 use crate::model::picture::{Edge, Edges, Ground, Picture, Region};
 use crate::pictures::style::Coords;
 
-/// Sides of a drawing.
+/// Coordinates and edges at the sides of a text board.
 pub(super) struct Sides {
     /// Row names from the top; empty without coordinates.
     pub(super) rows: Vec<String>,
@@ -14,7 +14,7 @@ pub(super) struct Sides {
     pub(super) columns: Vec<String>,
     pub(super) rows_at: RowsAt,
     pub(super) columns_at: ColumnsAt,
-    /// Edges of the shown part; ASCII draws them as separate lines.
+    /// Sides of the shown part that are edges of the whole board. ASCII draws them as separate lines.
     pub(super) edges: Edges,
 }
 
@@ -31,8 +31,9 @@ pub(super) enum ColumnsAt {
 }
 
 impl Sides {
-    /// Chooses the sides: coordinates are above and at the left, or at an edge of the board if only
-    /// the other side is one. Boards of few lines have them below.
+    /// Chooses the places of coordinates: above and at the left. If the shown part reaches only the
+    /// opposite edge of the board, they are at that edge. Boards whose pieces move along lines have column
+    /// names below.
     pub(super) fn new(picture: &Picture, coords: Coords, form: Form) -> Sides {
         let (board, region) = (picture.board, picture.region);
         let coords = match (coords, form) {
@@ -64,14 +65,13 @@ impl Sides {
         }
     }
 
-    /// Returns the width of the row names without a gap.
+    /// Returns the width of the longest row name in columns.
     pub(super) fn margin(&self, form: Form) -> usize {
         let widths = self.rows.iter().map(|name| canvas::columns(form, name));
         widths.max().unwrap_or(0)
     }
 
-    /// Returns the edges that ASCII draws as lines, on partial boards and on boards without
-    /// coordinates.
+    /// Returns the edges that ASCII draws as lines. A whole board with coordinates has none.
     pub(super) fn bordered(&self, board: &Board, region: Region) -> Edges {
         let whole = region == Region::whole(board);
         if whole && !self.rows.is_empty() {
@@ -81,7 +81,8 @@ impl Sides {
         }
     }
 
-    /// Returns the height of the column names if each is at most `room` columns wide.
+    /// Returns the number of text lines for column names. A name longer than `room` columns is written
+    /// vertically.
     pub(super) fn header(&self, room: usize) -> usize {
         let lengths = self.columns.iter().map(|name| name.chars().count());
         match lengths.max().unwrap_or(0) {
@@ -91,8 +92,8 @@ impl Sides {
         }
     }
 
-    /// Writes the column names from a row on; `start` is the column of the first point and `pitch`
-    /// the distance between points. Letters are stacked if names would touch.
+    /// Writes the column names, beginning at text row `row`. `start` is the column of the first point and
+    /// `pitch` the distance between points. Names longer than `room` columns are written vertically.
     pub(super) fn name_columns(
         &self,
         canvas: &mut Canvas,

@@ -28,7 +28,7 @@ use crate::pictures::caption;
 use crate::pictures::style::StationNames;
 use crate::text::Lang;
 
-/// Narrow ASCII board without its stations.
+/// Lines of the narrow ASCII board without its stations.
 const LINES: [&str; 11] = [
     "    ----    ----    ----    ----    ----    ",
     " |                                       |  ",
@@ -43,7 +43,7 @@ const LINES: [&str; 11] = [
     "    ----    ----    ----    ----    ----    ",
 ];
 
-/// Returns the line and first column of a station's four characters. Stations are numbered
+/// Returns the text row and first column of a station, which takes four columns. Stations are numbered
 /// counterclockwise from the lower right corner, then along the diagonals.
 fn place(station: Station) -> (usize, usize) {
     match station.index() {
@@ -57,10 +57,10 @@ fn place(station: Station) -> (usize, usize) {
     }
 }
 
-/// Last column of the full-width board.
+/// Index of the last column of the full-width board.
 const LAST: usize = 20;
 
-/// Draws the board.
+/// Draws a yut board.
 pub(super) fn draw(picture: &Picture, glyphs: &Glyphs, names: StationNames) -> Canvas {
     let layout = StationLayout {
         picture,
@@ -73,7 +73,8 @@ pub(super) fn draw(picture: &Picture, glyphs: &Glyphs, names: StationNames) -> C
     }
 }
 
-/// Returns the text for a station: its name if names are Korean, or else its id.
+/// Returns the text of a station: its Korean name if the style wants names and the character set has them,
+/// or else its id.
 pub(super) fn name(station: Station, glyphs: &Glyphs, names: StationNames) -> &'static str {
     match (names, glyphs.form) {
         (StationNames::Korean, Form::Unicode | Form::Fullwidth) => station.name().get(Lang::Ko),
@@ -81,7 +82,7 @@ pub(super) fn name(station: Station, glyphs: &Glyphs, names: StationNames) -> &'
     }
 }
 
-/// Returns the character of a side.
+/// Returns the symbol of a side, or its letter if the character set has no symbols for sides.
 pub(super) fn sign(side: Side, glyphs: &Glyphs) -> char {
     let letter = || glyphs.form.letter(caption::letter(side));
     glyphs.piece(side).unwrap_or_else(letter)
@@ -94,11 +95,11 @@ struct StationLayout<'p> {
 }
 
 enum Content {
-    /// Pieces of a side: their symbol, and their number from two on.
+    /// Pieces of one side: the side's symbol, and the number of pieces if there are several.
     Pieces(char, Option<char>),
     /// Name or id of a station without pieces.
     Name(&'static str),
-    /// Line crossing of a station without a label.
+    /// Character of the crossing lines at a station without pieces and label.
     Crossing(char),
 }
 
@@ -125,7 +126,7 @@ impl StationLayout<'_> {
         }
     }
 
-    /// Draws the narrow board, with four columns per station.
+    /// Draws the board in ASCII or narrow box-drawing characters, with four columns per station.
     fn narrow(&self) -> Canvas {
         let form = self.glyphs.form;
         let mut canvas = Canvas::new(form);
@@ -180,7 +181,7 @@ impl StationLayout<'_> {
         }
     }
 
-    /// Draws the full-width board, with two columns per station, half as many as the narrow board.
+    /// Draws the board in full-width characters, with two columns per station.
     fn wide(&self) -> Canvas {
         let form = self.glyphs.form;
         let mut canvas = Canvas::new(form);

@@ -1,4 +1,4 @@
-//! Notation of numbers and labels in a text board.
+//! Notation of stone numbers and labels on a text board.
 
 use std::collections::HashSet;
 
@@ -8,24 +8,24 @@ use super::glyphs::Glyphs;
 use super::key::Keys;
 use crate::model::picture::Region;
 
-/// Part of a stone's number to write.
+/// Digits of a stone's number that are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Digits {
     All,
-    /// Last two digits of numbers from 100 on.
+    /// Only the last two digits of numbers from 100 on.
     LastTwo,
 }
 
-/// Position of a stone's number.
+/// Place of a stone's number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum NumberStyle {
-    /// After the stone: `X47`.
+    /// Number after the stone: `X47`.
     Behind,
-    /// Instead of the stone: `❶` is a black stone.
+    /// Circled number instead of the stone: `❶` is a black stone.
     Circled,
 }
 
-/// Notation of a drawing's points.
+/// Notation of the points of a text board: characters of stones, symbols of labels, and form of numbers.
 #[derive(Clone, Copy)]
 pub(super) struct Writing<'p> {
     pub(super) glyphs: &'p Glyphs,
@@ -35,13 +35,13 @@ pub(super) struct Writing<'p> {
 }
 
 impl<'p> Writing<'p> {
-    /// Chooses the notation: full numbers, if points of that width fit a terminal.
+    /// Chooses the notation of numbers: all digits if the board then fits the width of a terminal, or else
+    /// the last two digits.
     ///
-    /// The full-width form uses circled numbers up to 20 instead of stones if nothing else is on
-    /// them, so that a point is one column wide. Larger black circled numbers do not exist, and few
-    /// fonts have white ones. The digits then follow the stone, `●４７`, and all points become as
-    /// wide. Korean blogs wrap such lines of a 19x19 board, but show figures of twenty moves, or
-    /// parts of a board, well.
+    /// The full-width form uses circled numbers up to 20 instead of stones if the stones have no marks, so
+    /// that a point is one column wide. Larger black circled numbers do not exist, and few fonts have white
+    /// ones. With larger numbers, the digits follow the stone, `●４７`, and all points become as wide. Korean
+    /// blogs wrap such lines of a 19x19 board, but show figures of twenty moves, or parts of a board, well.
     pub(super) fn choose(
         glyphs: &'p Glyphs,
         keys: &'p Keys<'p>,
@@ -65,7 +65,8 @@ impl<'p> Writing<'p> {
             .filter_map(|(_, cell)| cell.number)
             .collect();
         let has_long = numbers.iter().any(|&number| number >= 100);
-        // Two moves with the same digits would be ambiguous, which is worse than wide lines.
+        // If two moves have the same last two digits, all digits are written. Lines that are too wide are
+        // better than ambiguous numbers.
         let mut seen = HashSet::new();
         let are_distinct = numbers.iter().all(|number| seen.insert(number % 100));
         if circled.circles_all(cells, region) {
@@ -79,7 +80,8 @@ impl<'p> Writing<'p> {
         }
     }
 
-    /// True if every number can be circled and every point is one column wide.
+    /// True if every number can be a circled number and every point is then one column wide. Only the
+    /// full-width form can have this.
     fn circles_all(&self, cells: &Cells<'_>, region: Region) -> bool {
         let mut numbered = cells.part(region).filter(|(_, cell)| cell.number.is_some());
         self.glyphs.form == Form::Fullwidth
@@ -87,14 +89,15 @@ impl<'p> Writing<'p> {
             && self.longest(cells, region) == 1
     }
 
-    /// Returns the width of the longest point.
+    /// Returns the width of the widest point in characters.
     pub(super) fn longest(&self, cells: &Cells<'_>, region: Region) -> usize {
         let texts = cells.part(region);
         let texts = texts.map(|(_, cell)| cell.text(self, self.glyphs.star()));
         texts.map(|text| text.chars().count()).max().unwrap_or(1)
     }
 
-    /// Returns the stone and its number as one character, if the notation has it.
+    /// Returns the circled number that represents a stone and its number; `None` if the notation or the
+    /// number has none.
     pub(super) fn circled(&self, cell: &Cell<'_>) -> Option<char> {
         let (side, number) = (cell.stone?, cell.number?);
         if self.numbers != NumberStyle::Circled || cell.sign.is_some() {
@@ -107,7 +110,7 @@ impl<'p> Writing<'p> {
         self.glyphs.circled(side, number)
     }
 
-    /// Returns the digits of a number.
+    /// Returns the digits of a stone's number in the board's character set.
     pub(super) fn number(&self, number: u32) -> String {
         let digits = match (self.digits, number) {
             (Digits::LastTwo, 100..) => format!("{:02}", number % 100),

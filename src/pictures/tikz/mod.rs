@@ -1,9 +1,9 @@
 //! Figures for LaTeX: one `tikzpicture` per figure, for inclusion with `\input`.
 //!
-//! Comments at the start of the file list the required packages. The commands that set its text
-//! follow, and a document may define them differently before. Lengths are in cells of `\bokgicell`,
-//! so changing one line scales a figure. The files work with pdfLaTeX, XeLaTeX and LuaLaTeX; Korean
-//! words need the package kotex.
+//! Comments at the start of the file list the required packages. TeX commands that set the text follow; a
+//! document may define them differently before. Lengths are in cells of `\bokgicell`, so changing one line
+//! scales a figure. The files work with pdfLaTeX, XeLaTeX and LuaLaTeX; Korean words need the package
+//! kotex.
 
 mod preamble;
 mod shapes;
@@ -20,7 +20,7 @@ use crate::model::picture::Document;
 use crate::text::Bilingual;
 use shapes::{Palette, push_number};
 
-/// TikZ writer.
+/// Writer of TikZ figures for LaTeX.
 pub static WRITER: Writer = Writer {
     id: FORMAT,
     name: Bilingual::new("TikZ picture for LaTeX", "LaTeX용 TikZ 그림"),
@@ -39,7 +39,7 @@ pub static WRITER: Writer = Writer {
     draw,
 };
 
-/// Name of the format in findings.
+/// Id of the writer of this format, as used in findings.
 const FORMAT: &str = "tikz";
 
 fn draw(documents: &[Document], style: &RenderStyle, out: &mut Vec<u8>) -> Vec<Finding> {
@@ -55,7 +55,7 @@ fn draw(documents: &[Document], style: &RenderStyle, out: &mut Vec<u8>) -> Vec<F
     lost.findings(FORMAT, Place::default())
 }
 
-/// Returns the text of a file with its drawings.
+/// Returns the content of a file with these drawings.
 fn fragment(displays: &[DisplayList], style: &RenderStyle) -> String {
     let mut out = preamble::write(displays, style);
     for display in displays {

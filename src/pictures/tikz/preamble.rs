@@ -1,17 +1,17 @@
-//! Start of a file: the packages it needs, and its commands for text.
+//! Start of a TikZ file: the packages it needs, and TeX commands that set its text.
 
 use super::shapes::push_number;
 use crate::pictures::display::{CELL, DisplayList, DisplayShape};
 use crate::pictures::style::{RenderStyle, Unit};
 
-/// Millimetres per cell if the style is in pixels: a board of 19 lines is as wide as a column of a
-/// book.
+/// Width of a cell in millimetres if the style gives it in pixels: a board of 19 lines is then as wide as a
+/// column of a book.
 const MILLIMETRES: f32 = 4.6;
 
 /// Maximum side of a picture in millimetres; TeX cannot represent lengths of 5.76 metres or more.
 const LONGEST: f32 = 5000.0;
 
-/// Commands of the figure, unless the document defines them before.
+/// TeX commands that set the text of a figure, unless the document has defined them before.
 ///
 /// Text is set at ten points and scaled, because the original TeX fonts have few sizes, and a
 /// condensed bold font is not available everywhere.
@@ -27,7 +27,7 @@ const COMMANDS: &str = "\
 \\providecommand{\\bokgibold}[2]{\\bokgitext{1}{#1}{\\sffamily\\bfseries #2}}
 ";
 
-/// Writes the start of a file with its drawings.
+/// Returns the start of a file with these drawings.
 pub(super) fn write(displays: &[DisplayList], style: &RenderStyle) -> String {
     let mut out = String::from(
         "% Written by bokgi. In the preamble of the document:\n%   \\usepackage{tikz}\n",
@@ -48,7 +48,7 @@ pub(super) fn write(displays: &[DisplayList], style: &RenderStyle) -> String {
     out
 }
 
-/// Returns the cell size in millimetres.
+/// Returns the width of a cell in millimetres. It is reduced if a drawing would be too large for TeX.
 fn cell(displays: &[DisplayList], style: &RenderStyle) -> f32 {
     let wanted = match style.unit {
         Unit::Pixels(_) => MILLIMETRES,
@@ -65,14 +65,14 @@ fn cell(displays: &[DisplayList], style: &RenderStyle) -> f32 {
     }
 }
 
-/// Scripts used in a file.
+/// Scripts used in the texts of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Scripts {
     /// Scripts that every TeX engine can set.
     Western,
     /// Hangul and Chinese characters.
     Korean,
-    /// Other scripts too.
+    /// Scripts other than Western and Korean.
     Other,
 }
 

@@ -1,4 +1,4 @@
-//! Shapes as TikZ commands.
+//! Shapes of a drawing as TikZ commands.
 
 use std::fmt::Write as _;
 
@@ -9,10 +9,10 @@ use crate::pictures::display::{
 };
 use crate::pictures::style::Color;
 
-/// Number of path segments per line of the file.
+/// Maximum number of path segments per line of the file.
 const PARTS: usize = 8;
 
-/// Writes the shapes of a group after a comment with its class.
+/// Writes the shapes of a group as TikZ commands, after a comment with the group's class.
 pub(super) fn group(group: &Group, palette: &Palette, out: &mut String) {
     out.push_str("  % ");
     out.push_str(group.class);
@@ -64,8 +64,8 @@ fn path(path: &Path, palette: &Palette, out: &mut String) {
             }
             Segment::Line(to) => point(*to, out),
             Segment::Quad(control, to) => {
-                // The control points of the equivalent cubic curve are two thirds of the way to the
-                // quadratic one's.
+                // Converts a quadratic curve to a cubic one. The control points are two thirds of the way
+                // from its ends to the quadratic control point.
                 let from = path.segments[..index]
                     .iter()
                     .flat_map(Segment::points)
@@ -82,7 +82,7 @@ fn path(path: &Path, palette: &Palette, out: &mut String) {
     out.push_str(";\n");
 }
 
-/// Writes a cubic curve from the current point.
+/// Writes a cubic curve from the current point to `to`. `first` and `second` are its control points.
 fn curve(first: DrawingPoint, second: DrawingPoint, to: DrawingPoint, out: &mut String) {
     out.push_str(".. controls ");
     point(first, out);
@@ -118,7 +118,8 @@ fn words(words: &Words, palette: &Palette, out: &mut String) {
     out.push_str("}};\n");
 }
 
-/// Writes the start of a command with its paint; returns false if nothing is painted.
+/// Writes the start of a TikZ command with its fill and line options. Returns false, and writes nothing, if
+/// the shape has neither.
 fn begin(fill: &Fill, palette: &Palette, out: &mut String) -> bool {
     let (command, mut options) = match (fill.color, fill.stroke) {
         (None, None) => return false,
@@ -147,7 +148,7 @@ fn stroke(stroke: &Stroke, palette: &Palette, options: &mut Vec<String>) {
     }
 }
 
-/// Formats a length in cells as a TeX dimension.
+/// Converts a length from drawing units to cells and formats it for TeX: `0.5\bokgicell`.
 fn length(units: f32) -> String {
     let mut text = String::new();
     push_number(units / CELL, &mut text);
@@ -163,13 +164,14 @@ fn point(point: DrawingPoint, out: &mut String) {
     out.push(')');
 }
 
-/// Colours of a picture in order of first use, without black and white, which LaTeX defines.
+/// Colours of a picture in the order of their first use. Black and white are missing, because LaTeX defines
+/// them.
 pub(super) struct Palette {
     colors: Vec<Color>,
 }
 
 impl Palette {
-    /// Returns the colours of a drawing.
+    /// Collects the colours that a drawing uses.
     pub(super) fn from_display_list(display: &DisplayList) -> Palette {
         let mut colors = display.colors();
         colors.retain(|color| !matches!(*color, Color::BLACK | Color::WHITE));
@@ -186,7 +188,7 @@ impl Palette {
         }
     }
 
-    /// Writes definitions of the colours, local to the picture.
+    /// Writes definitions of the colours, which are valid only within the picture.
     pub(super) fn define(&self, out: &mut String) {
         for &color in &self.colors {
             let Color(red, green, blue) = color;
@@ -198,11 +200,11 @@ impl Palette {
     }
 }
 
-/// Writes a length with up to four decimals of a cell, finer than a printer's resolution; 0 for
-/// infinity and NaN.
+/// Writes a length in cells with up to four decimals, which is finer than a printer's resolution. Infinity
+/// and NaN become 0.
 pub(super) fn push_number(length: f32, out: &mut String) {
     let rounded = (f64::from(length) * 10_000.0).round() / 10_000.0;
-    // Minus zero becomes zero.
+    // Infinity and NaN become 0. Adding zero turns minus zero into 0.
     let finite = if rounded.is_finite() {
         rounded + 0.0
     } else {

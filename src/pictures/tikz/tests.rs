@@ -1,4 +1,4 @@
-//! Content of the file; text from a record never becomes a command.
+//! Tests of TikZ files: their content, and that text from a record never becomes a TeX command.
 
 use proptest::prelude::*;
 
@@ -13,7 +13,7 @@ use crate::pictures::display::{
 };
 use crate::pictures::style::{Color, Theme, Unit};
 
-/// Commands that a file may contain.
+/// TeX commands that a file may contain.
 const KNOWN: &[&str] = &[
     "begin",
     "bfseries",
@@ -51,7 +51,7 @@ const KNOWN: &[&str] = &[
     "useasboundingbox",
 ];
 
-/// Reads a file like TeX and returns the first error.
+/// Checks a file as TeX would read it. Returns the first error, or `None`.
 fn wrong(tex: &str) -> Option<String> {
     let mut depth = 0_i32;
     for line in tex.lines() {
@@ -100,7 +100,7 @@ fn draw(figure: Figure, style: &RenderStyle) -> String {
     String::from_utf8(out).expect("drawings are UTF-8")
 }
 
-/// Returns a figure with a text in every place.
+/// Returns a figure with `text` in every place where a figure can have words.
 fn figure(text: &str) -> Figure {
     let board = Board::new(5, 5, Coordinates::Western);
     let mut picture = Picture::new(board);

@@ -53,7 +53,7 @@ pub(super) fn remark(text: &str, out: &mut String) {
     }
 }
 
-/// Splits a line into parts that are short enough for TeX.
+/// Splits a line into pieces of about `LINE` bytes, short enough for TeX.
 fn pieces(line: &str) -> Vec<&str> {
     let mut pieces = Vec::new();
     let mut start = 0;
@@ -76,8 +76,8 @@ fn is_blank(c: char) -> bool {
     )
 }
 
-/// True if a character is invisible and affects others: controls, directions and the byte order
-/// mark.
+/// True for an invisible character that affects others: a control character, direction mark, byte order
+/// mark or noncharacter.
 fn acts(c: char) -> bool {
     c.is_control()
         || matches!(

@@ -1,4 +1,4 @@
-//! Results of an event in the format of the American Go Association.
+//! Results of an event in the file format of the American Go Association (AGA).
 //!
 //! Source: the description of the format by the association, and files of OpenGotha, which also
 //! gives numbers from 99999 downwards to players without one. Only decided games are written; byes,
@@ -15,10 +15,10 @@ use crate::event::results::PairingEnd;
 use crate::model::{Date, Side};
 use crate::text::{Bilingual, Lang};
 
-/// Number given to the first player without an AGA number; the next ones count down.
+/// AGA number given to the first player who has none. Further players get the next lower numbers.
 const FIRST_FREE: u32 = 99_999;
 
-/// Results for the American rating list.
+/// Report of an event's results for the American rating list.
 #[derive(Debug)]
 pub struct Aga;
 
@@ -75,7 +75,7 @@ impl Form for Aga {
                     _ => 'W',
                 };
                 let stones = exchange.stones(pairing);
-                // The half point of the komi is not written.
+                // The half point of a komi such as 6.5 is left out.
                 let komi = match event.regulations.komi_due() {
                     Some(komi) if stones == 0 => komi.0.div_euclid(100),
                     _ => 0,
@@ -88,13 +88,13 @@ impl Form for Aga {
     }
 }
 
-/// Writes a date as month, day and year.
+/// Formats a date as month, day and year: `03/15/2026`.
 fn day(date: Date) -> String {
     let (month, day) = (date.month.unwrap_or(1), date.day.unwrap_or(1));
     format!("{month:02}/{day:02}/{:04}", date.year)
 }
 
-/// Returns the number of each player; those without one get a free number.
+/// Returns the AGA number of each player. Players without a number get a free one.
 fn numbers(exchange: &Exchange) -> Vec<String> {
     let players = &exchange.event.players;
     let known: HashSet<&str> = players

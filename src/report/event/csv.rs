@@ -1,4 +1,4 @@
-//! One part of the event report as CSV.
+//! One part of the event report as CSV, such as the records or the standings.
 
 use std::borrow::Cow;
 use std::io::{self, Write};
@@ -15,8 +15,8 @@ use crate::event::criterion::Criterion;
 use crate::event::event_report::{NamedBracket, RecordRow, StandingsTable};
 use crate::text::{Bilingual, Lang, formula};
 
-/// The records, or another part of the report, as CSV with a byte order mark, without which spreadsheets misread
-/// Hangul.
+/// Event report as CSV: the records, or another chosen part. It starts with a byte order mark, because
+/// spreadsheets otherwise misread Hangul.
 #[derive(Debug)]
 pub struct Csv;
 
@@ -36,7 +36,7 @@ impl Form for Csv {
 
 fn write_part(part: Part, report: &EventReport, lang: Lang, out: &mut dyn Write) -> io::Result<()> {
     out.write_all("\u{FEFF}".as_bytes())?;
-    // Tables of several stages follow each other, each with its own columns.
+    // Tables of several stages follow each other, and each has its own number of columns.
     let mut builder = csv::WriterBuilder::new();
     let mut writer = builder.flexible(true).from_writer(out);
     for row in rows(part, report, lang) {
@@ -48,7 +48,8 @@ fn write_part(part: Part, report: &EventReport, lang: Lang, out: &mut dyn Write)
     writer.flush()
 }
 
-/// Returns the rows lazily, so that a large table is never in memory as a whole.
+/// Returns the rows of a part. They are built one by one, so that a large table is never in memory as a
+/// whole.
 fn rows<'d>(
     part: Part,
     report: &'d EventReport,
@@ -106,7 +107,7 @@ fn rows<'d>(
     }
 }
 
-/// Returns the rows of a table, with its stage and group above them.
+/// Returns the rows of a table: its stage and group if it has them, its headings, and its content.
 fn plain(table: Table<'_>) -> Vec<Vec<String>> {
     let scope = (!table.scope.is_empty()).then(|| vec![table.scope.clone()]);
     let heads = table.columns.iter().map(|column| column.head.clone());
@@ -119,14 +120,14 @@ fn plain(table: Table<'_>) -> Vec<Vec<String>> {
         .collect()
 }
 
-/// Returns the row with the stage and group of a table, if it has them.
+/// Returns a row with the names of a table's stage and group; `None` if it has neither.
 fn scope(table: &StandingsTable) -> Option<Vec<String>> {
     let scope = [&table.stage, &table.group];
     let scope: Vec<String> = scope.into_iter().flatten().cloned().collect();
     (!scope.is_empty()).then_some(scope)
 }
 
-/// Returns the matches of a knockout, which has no standings.
+/// Returns a heading row and one row per match of a knockout, which has no standings.
 fn bracket(table: &StandingsTable, bracket: &NamedBracket, lang: Lang) -> Vec<Vec<String>> {
     let heads: Vec<String> = BRACKET_COLUMNS
         .iter()
@@ -237,7 +238,7 @@ fn row(record: &RecordRow, lang: Lang) -> [String; 13] {
     ]
 }
 
-/// Guards a cell against evaluation by spreadsheets and removes invisible characters.
+/// Escapes a cell that spreadsheets would evaluate as a formula, and replaces invisible characters.
 pub(in crate::report) fn guarded(cell: &str) -> Cow<'_, str> {
     match formula::guarded(cell) {
         Cow::Borrowed(cell) => shown(cell),

@@ -7,8 +7,8 @@ use super::{Form, only_rated};
 use crate::event::EventReport;
 use crate::text::{Bilingual, Lang};
 
-/// One line per player: place, family name, given name, rank, country, club, values of the
-/// criteria, and one entry per round.
+/// Results of an event for the European rating list, one line per player: place, family name, given name,
+/// rank, country, club, values of the criteria, and one entry per round.
 #[derive(Debug)]
 pub struct H9;
 
@@ -87,7 +87,7 @@ impl Form for H9 {
         for row in &rows {
             let cells = row.iter().zip(&widths).enumerate();
             let cells = cells.map(|(at, (cell, &width))| match at {
-                // Numbers are right-aligned.
+                // The place is right-aligned; all other columns are left-aligned.
                 0 => format!("{cell:>width$}"),
                 _ => format!("{cell:<width$}"),
             });
@@ -98,7 +98,7 @@ impl Form for H9 {
     }
 }
 
-/// Returns a text on one line, without square brackets.
+/// Returns a text on one line without square brackets, which enclose it in the file.
 fn in_brackets(text: &str) -> String {
     shown(text).replace([']', '['], "")
 }

@@ -1,5 +1,5 @@
-//! Tables to hang up or hand out: pairings of a round, wall list, results by player, cross table of
-//! players.
+//! Tables of an event to hang up or hand out: pairings of a round, wall list, results by player, cross
+//! table of players.
 
 use std::collections::HashMap;
 
@@ -10,22 +10,23 @@ use crate::event::standings::{Meeting, MeetingEnd};
 use crate::model::Side;
 use crate::text::{Bilingual, Lang};
 
-/// A kind of table to hang up or hand out.
+/// A table of an event to hang up or hand out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Handout {
-    /// Pairings of a round by table: the round after the one that the standings show, or the last
-    /// round if there is none after it.
+    /// Pairings of one round by table number: the round after the one that the standings show, or the last
+    /// round if there is no later one.
     Boards,
-    /// Players in the order of the standings with rank, club and rounds.
+    /// Players in the order of the standings, with rank, club and the result of each round.
     Wall,
-    /// Every meeting of every player, by name.
+    /// Every game of every player, ordered by the players' names.
     Players,
-    /// Players against players.
+    /// Cross table with one row and one column per player.
     Grid,
 }
 
 impl Handout {
-    /// Builds the tables: one for each stage and group, or one of the event.
+    /// Builds the tables of this kind: one per stage and group, or a single one for the pairings of a
+    /// round.
     pub(super) fn tables<'d>(self, report: &'d EventReport, lang: Lang) -> Vec<Table<'d>> {
         let each = |build: fn(&'d StandingsTable, Lang) -> Table<'d>| {
             let tables = report.tables.iter().filter(|table| table.bracket.is_none());
@@ -55,7 +56,7 @@ fn boards(report: &EventReport, lang: Lang) -> Table<'_> {
     let last = rounds
         .chain(report.byes.iter().filter_map(|one| one.round))
         .max();
-    // The results of the next round are written by hand.
+    // The results of the next round are left empty, to be written by hand.
     let next = report.next_round();
     let round = next.or(last);
     if let Some(round) = round {
@@ -93,7 +94,7 @@ fn boards(report: &EventReport, lang: Lang) -> Table<'_> {
     table
 }
 
-/// Builds the wall list of a stage and group.
+/// Builds the wall list of a stage and group: the standings with the result of each round.
 fn wall(of: &StandingsTable, lang: Lang) -> Table<'_> {
     let heads = Heads::in_lang(lang)
         .number("Place", "순위")
@@ -126,7 +127,7 @@ fn wall(of: &StandingsTable, lang: Lang) -> Table<'_> {
     table
 }
 
-/// Builds the list of all meetings by player.
+/// Builds the list of all games by player, ordered by the players' names.
 fn players(of: &StandingsTable, lang: Lang) -> Table<'_> {
     let heads = Heads::in_lang(lang)
         .text("Name", "이름")
@@ -198,7 +199,7 @@ fn grid(of: &StandingsTable, lang: Lang) -> Table<'_> {
     table
 }
 
-/// Returns the row of each contestant, from 0.
+/// Maps each contestant to its row in the standings, counted from 0.
 fn rows_by_contestant(of: &StandingsTable) -> HashMap<usize, usize> {
     let rows = of.standings.rows.iter().enumerate();
     rows.map(|(at, row)| (row.contestant, at)).collect()

@@ -24,7 +24,7 @@ use crate::report::wire::{Settings, Severity};
 use crate::text::Lang;
 use crate::wire::words;
 
-/// Schema name in every report.
+/// Name and version of the format, stated in every report.
 pub const SCHEMA: &str = "bokgi.report/1";
 
 /// Returns the JSON Schema of `bokgi.report/1`.
@@ -55,7 +55,7 @@ impl Form for Json {
     }
 }
 
-/// A number, written as an integer if it is whole.
+/// A number of points or games, written as an integer if it is whole.
 #[derive(JsonSchema)]
 #[schemars(transparent)]
 struct Number(#[schemars(with = "f64")] Points);
@@ -71,7 +71,7 @@ impl Serialize for Number {
     }
 }
 
-/// Rows that are built while they are written, so that a large report is never in memory as a
+/// A list whose elements are built while they are written, so that a large report is never in memory as a
 /// whole.
 struct Rows<'d, T, R> {
     list: &'d [T],
@@ -89,9 +89,9 @@ words! {
     /// Verdict on a record.
     Verdict from verdict::Verdict {
         Accept,
-        /// To be checked by a person.
+        /// The record must be checked by a person.
         Look,
-        /// To be returned to the author.
+        /// The record must be returned to its author.
         Return,
     }
 }
@@ -105,7 +105,7 @@ struct ReportWire<'d> {
     /// Name and version of this format.
     #[schemars(extend("const" = SCHEMA))]
     schema: &'static str,
-    /// Folder that was read, as given by the user.
+    /// Path of the folder that was read, as given by the user.
     folder: &'d str,
     #[serde(flatten)]
     head: Option<Head<'d>>,
@@ -121,29 +121,30 @@ struct ReportWire<'d> {
     /// One entry per record, ordered by path and number.
     #[schemars(with = "Vec<RecordWire<'d>>")]
     records: Rows<'d, RecordRow, RecordWire<'d>>,
-    /// Files without a record.
+    /// Files from which no record was read.
     #[schemars(with = "Vec<NotRead<'d>>")]
     not_read: Rows<'d, Unread, NotRead<'d>>,
-    /// Copies: file and number of the record that is kept, then file and number of the copy.
+    /// Copies of records. Each entry is the file and record number of the kept record, then the file and
+    /// record number of the copy.
     duplicates: Vec<[(&'d str, u32); 2]>,
     #[serde(flatten)]
     event: Option<Event<'d>>,
     /// Players, for reports without an event and for team events.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     players: Vec<Player<'d>>,
-    /// Number of findings per code, the most frequent first.
+    /// Number of findings with each code, the most frequent code first.
     counts: Vec<Count>,
     /// Number of findings that `--select`, `--ignore` and `--min-severity` left out.
     left_out: usize,
-    /// Settings read from a configuration file, for the report.
+    /// Settings that were read from a configuration file.
     #[serde(skip_serializing_if = "Option::is_none")]
     settings: Option<Settings<'d>>,
 }
 
-/// Fields about the event, present if there is one.
+/// Fields about the event itself, such as its name.
 #[derive(serde::Serialize, JsonSchema)]
 struct Head<'d> {
-    /// Name of the event. Fields about the event are present only if there is one.
+    /// Name of the event. This and other fields about the event are present only if there is one.
     name: &'d Option<String>,
     /// Place of the event.
     place: &'d Option<String>,
@@ -167,26 +168,26 @@ impl<'d> Head<'d> {
     }
 }
 
-/// Fields about pairings, present if there is an event.
+/// Fields about the pairings of an event. The report has them only if it is about an event.
 #[derive(serde::Serialize, JsonSchema)]
 struct Event<'d> {
-    /// Number of pairings by kind.
+    /// Number of pairings of each kind, such as found or missing.
     pairings: Pairings,
     /// Findings in the event file, and findings that belong to no record.
     event: Vec<EventLine<'d>>,
-    /// Records of other events.
+    /// Records that belong to another event.
     not_of_event: Vec<ForeignWire<'d>>,
-    /// Aliases that the records suggest.
+    /// Aliases of players that spellings in the records suggest.
     proposed_aliases: Vec<ProposalWire<'d>>,
     /// Pairings without a record.
     missing: Vec<Missing<'d>>,
     /// Records without a pairing.
     surplus: Vec<PlaceWire<'d>>,
-    /// Pairings with their listed and recorded results.
+    /// Pairings, each with its result in the list and its result in the record.
     #[schemars(with = "Vec<ResultLine<'d>>")]
     results: Rows<'d, ResultRow, ResultLine<'d>>,
-    /// Tables, if each stage and group has its own. Otherwise the fields of the only table are in
-    /// the report itself.
+    /// Standings by stage and group, if there are several tables. The fields of a single table are in the
+    /// report itself.
     #[serde(skip_serializing_if = "Option::is_none")]
     tables: Option<Vec<TableWire<'d>>>,
     #[serde(flatten)]
@@ -272,13 +273,13 @@ struct ForeignWire<'d> {
     file: &'d str,
     /// Record number in the file, from 1.
     record: u32,
-    /// First player, as written.
+    /// First player, as written in the record.
     black: &'d str,
-    /// Second player, as written.
+    /// Second player, as written in the record.
     white: &'d str,
-    /// Id of the game.
+    /// Id of the game, such as `baduk`.
     game: &'d str,
-    /// Event that the record belongs to or names.
+    /// Name of the event that the record belongs to or states.
     #[serde(skip_serializing_if = "str::is_empty")]
     event: &'d str,
 }
@@ -299,11 +300,11 @@ impl<'d> ForeignWire<'d> {
 /// A spelling that is probably another name of a player.
 #[derive(serde::Serialize, JsonSchema)]
 struct ProposalWire<'d> {
-    /// Name of the player in the list.
+    /// Name of the player in the list of players.
     player: &'d str,
-    /// Spelling in the records or in the list.
+    /// Spelling of the name in the records or in the list.
     spelling: &'d str,
-    /// Evidence, in the language of the report.
+    /// Evidence that this spelling means the player, in the language of the report.
     evidence: &'d str,
 }
 
@@ -317,7 +318,7 @@ impl<'d> ProposalWire<'d> {
     }
 }
 
-/// Maps each element of a list to a row.
+/// Converts each element of a list to a row.
 fn each<'d, T, R>(list: &'d [T], row: impl FnMut(&'d T) -> R) -> Vec<R> {
     list.iter().map(row).collect()
 }
@@ -325,11 +326,11 @@ fn each<'d, T, R>(list: &'d [T], row: impl FnMut(&'d T) -> R) -> Vec<R> {
 /// Number of records with each verdict.
 #[derive(serde::Serialize, JsonSchema)]
 struct Totals {
-    /// Accepted as they are.
+    /// Number of records accepted as they are.
     accept: usize,
-    /// To be checked by a person.
+    /// Number of records to be checked by a person.
     look: usize,
-    /// To be returned to the author.
+    /// Number of records to be returned to their authors.
     r#return: usize,
 }
 
@@ -342,52 +343,53 @@ struct RecordWire<'d> {
     /// Record number in the file, from 1.
     #[schemars(range(min = 1))]
     record: u32,
-    /// Round number of its pairing.
+    /// Round number of the record's pairing.
     round: Option<u32>,
-    /// Table number of its pairing.
+    /// Table number of the record's pairing.
     table: Option<u32>,
-    /// Game of a match, or board of a team match.
+    /// Number of the game in a match, or of the board in a team match.
     #[serde(skip_serializing_if = "Option::is_none")]
     game: Option<Option<u32>>,
-    /// First player, spelled as in the list, or else as in the record.
+    /// Name of the first player, spelled as in the list, or else as in the record.
     black: &'d str,
-    /// Second player, spelled as in the list, or else as in the record.
+    /// Name of the second player, spelled as in the list, or else as in the record.
     white: &'d str,
-    /// The result, as written.
+    /// Result as written in the record.
     result: &'d str,
-    /// Number of moves.
+    /// Number of moves in the record.
     moves: u32,
-    /// The verdict.
+    /// Verdict on the record.
     verdict: Verdict,
-    /// Codes of all errors and warnings, sorted, without duplicates.
+    /// Codes of the record's errors and warnings, sorted, without duplicates.
     #[schemars(inner(regex(pattern = "^[A-Z]{3,4}[0-9]{3}$")))]
     codes: &'d [&'static str],
-    /// Codes of the event's notes, sorted, without duplicates.
+    /// Codes of notes from the comparison with the event, sorted, without duplicates.
     #[schemars(inner(regex(pattern = "^[A-Z]{3,4}[0-9]{3}$")))]
     notes: &'d [&'static str],
     /// Code of the finding that is the reason of the verdict.
     #[schemars(regex(pattern = "^[A-Z]{3,4}[0-9]{3}$"))]
     reason: Option<&'static str>,
-    /// Message of the reason, in the language of the report.
+    /// Message of the finding that is the reason of the verdict, in the language of the report.
     #[serde(skip_serializing_if = "Option::is_none")]
     reason_text: Option<String>,
-    /// Number of other errors and warnings that affect the verdict.
+    /// Number of other findings that affect the verdict.
     others: u32,
-    /// Decision on the record.
+    /// Decision of the event's secretary on the record.
     #[serde(skip_serializing_if = "Option::is_none")]
     decided: Option<Decided<'d>>,
 }
 
-/// Decision on a record, which overrides the rules.
+/// Decision of the event's secretary on a record, which overrides the verdict by the rules.
 #[derive(serde::Serialize, JsonSchema)]
 struct Decided<'d> {
-    /// Verdict of the decision.
+    /// Verdict that was decided.
     verdict: Verdict,
     /// Reason given for the decision.
     reason: &'d str,
-    /// The verdict by the rules.
+    /// Verdict by the rules, which the findings alone would give.
     by_rules: Verdict,
-    /// True if the decision applies. It does not if a more severe finding is not covered by it.
+    /// True if the decision applies. It does not if the record has a more severe finding that the decision
+    /// does not cover.
     holds: bool,
 }
 
@@ -420,15 +422,15 @@ impl<'d> RecordWire<'d> {
     }
 }
 
-/// A file without a record.
+/// A file from which no record was read.
 #[derive(serde::Serialize, JsonSchema)]
 struct NotRead<'d> {
     /// Path of the file; a folder ends with a slash.
     file: &'d str,
-    /// Code of the finding that explains the reason, if there is one.
+    /// Code of the finding that explains why no record was read, if there is one.
     #[schemars(regex(pattern = "^[A-Z]{3,4}[0-9]{3}$"))]
     code: Option<&'static str>,
-    /// The reason, in the language of the report.
+    /// Reason why no record was read, in the language of the report.
     reason: &'d str,
 }
 
@@ -442,7 +444,7 @@ impl<'d> NotRead<'d> {
     }
 }
 
-/// Location of a record.
+/// File and number of a record.
 #[derive(serde::Serialize, JsonSchema)]
 #[schemars(rename = "Place")]
 struct PlaceWire<'d> {
@@ -462,22 +464,22 @@ impl<'d> PlaceWire<'d> {
     }
 }
 
-/// Number of pairings by kind.
+/// Number of pairings of each kind.
 #[derive(serde::Serialize, JsonSchema)]
 struct Pairings {
-    /// Pairings with a record.
+    /// Number of pairings with a record.
     found: usize,
-    /// Pairings without an expected record.
+    /// Number of pairings whose record is missing.
     missing: usize,
-    /// Pairings with several different records.
+    /// Number of pairings with several different records.
     twice: usize,
-    /// Records without a pairing.
+    /// Number of records without a pairing.
     surplus: usize,
-    /// Pairings decided without a game.
+    /// Number of pairings decided without a game.
     forfeited: usize,
-    /// Pairings that were not played.
+    /// Number of pairings that were not played.
     unplayed: usize,
-    /// Byes.
+    /// Number of byes.
     byes: usize,
 }
 
@@ -488,14 +490,14 @@ struct EventLine<'d> {
     /// Code of the finding.
     #[schemars(regex(pattern = "^[A-Z]{3,4}[0-9]{3}$"))]
     code: &'static str,
-    /// The severity.
+    /// Severity of the finding.
     severity: Severity,
-    /// Key as written. Without it, the fields of a pairing are present.
+    /// Key of the event file, as written. If it is absent, the fields of a pairing are present.
     #[serde(skip_serializing_if = "Option::is_none")]
     key: Option<&'d str>,
     #[serde(flatten)]
     pairing: Option<Missing<'d>>,
-    /// The message, in the language of the report.
+    /// Message of the finding, in the language of the report.
     message: String,
 }
 
@@ -511,7 +513,7 @@ impl<'d> EventLine<'d> {
     }
 }
 
-/// A pairing with a missing record or another fault.
+/// A pairing that a finding is about, such as one with a missing record.
 #[derive(serde::Serialize, JsonSchema)]
 #[schemars(rename = "Pairing")]
 struct Missing<'d> {
@@ -541,7 +543,7 @@ impl<'d> Missing<'d> {
     }
 }
 
-/// A pairing with its results.
+/// A pairing with its result in the list and its result in the record.
 #[derive(serde::Serialize, JsonSchema)]
 #[schemars(rename = "Result")]
 struct ResultLine<'d> {
@@ -549,13 +551,13 @@ struct ResultLine<'d> {
     round: Option<u32>,
     /// Table number.
     table: Option<u32>,
-    /// Both players, the left one first.
+    /// Names of both players, the left player of the list first.
     players: &'d [String; 2],
-    /// The result in the list.
+    /// Result of the pairing in the list.
     listed: String,
-    /// Result stated in the record.
+    /// Result of the pairing in the record.
     found: &'d str,
-    /// True if the two results contradict each other.
+    /// True if the result in the list and the result in the record contradict each other.
     differs: bool,
 }
 
@@ -574,24 +576,24 @@ impl<'d> ResultLine<'d> {
     }
 }
 
-/// A player found in the records.
+/// A player found in the records, with numbers of games.
 #[derive(serde::Serialize, JsonSchema)]
 struct Player<'d> {
-    /// Id; absent without an event.
+    /// Id of the player; absent without an event.
     #[serde(skip_serializing_if = "str::is_empty")]
     player: &'d str,
-    /// Name.
+    /// Name of the player.
     name: &'d str,
-    /// Team; absent without teams.
+    /// Team of the player; absent without teams.
     #[serde(skip_serializing_if = "str::is_empty")]
     team: &'d str,
-    /// Games played.
+    /// Number of games played.
     games: u32,
-    /// Games won.
+    /// Number of games won.
     wins: u32,
-    /// Games drawn.
+    /// Number of games drawn.
     draws: u32,
-    /// Games lost.
+    /// Number of games lost.
     losses: u32,
 }
 
@@ -615,9 +617,9 @@ struct Count {
     /// Code of the findings.
     #[schemars(regex(pattern = "^[A-Z]{3,4}[0-9]{3}$"))]
     code: &'static str,
-    /// Name of the code.
+    /// Name of the code, such as `ko-retaken`.
     name: &'static str,
-    /// The severity.
+    /// Severity of the findings.
     severity: Severity,
     /// Number of findings.
     count: usize,
@@ -637,7 +639,7 @@ impl Count {
     }
 }
 
-/// Table of a stage and group.
+/// Standings of a stage and group.
 #[derive(serde::Serialize, JsonSchema)]
 #[schemars(rename = "Table")]
 struct TableWire<'d> {
@@ -659,16 +661,17 @@ impl<'d> TableWire<'d> {
     }
 }
 
-/// Standings with their cross table, and the bracket of a knockout.
+/// Standings with their cross table, or the bracket of a knockout.
 #[derive(serde::Serialize, JsonSchema)]
 struct Standing<'d> {
-    /// Criteria that order the table, in order of priority.
+    /// Ranking criteria in order of priority.
     order: Vec<String>,
     /// Rows of the standings, the first place first.
     standings: Vec<RowWire<'d>>,
-    /// Cells of the cross table, row by row.
+    /// Cells of the cross table, one list per row.
     crosstable: &'d [Vec<String>],
-    /// Result entries of each row for a rating list; absent if the event cannot be rated.
+    /// Entries for the European rating list (h9), one list per row of the standings; absent if the event
+    /// cannot be rated.
     #[serde(skip_serializing_if = "Option::is_none")]
     h9_results: &'d Option<Vec<Vec<String>>>,
     #[serde(flatten)]
@@ -688,45 +691,45 @@ impl<'d> Standing<'d> {
     }
 }
 
-/// A row of standings. Each criterion's value is a field under its key; boards of a team are
-/// `board1`, `board2` and so on.
+/// A row of standings: a player or team. Each criterion's value is a field under its key; boards of a team
+/// are `board1`, `board2` and so on.
 #[derive(serde::Serialize, JsonSchema)]
 #[schemars(rename = "Row")]
 struct RowWire<'d> {
-    /// Id of the player; team events have `team` instead.
+    /// Id of the player; absent in team events.
     #[serde(skip_serializing_if = "Option::is_none")]
     player: Option<&'d str>,
-    /// Id of the team.
+    /// Id of the team; present only in team events.
     #[serde(skip_serializing_if = "Option::is_none")]
     team: Option<&'d str>,
-    /// Name.
+    /// Name of the player or team.
     name: &'d str,
-    /// Place, from 1; equal rows share it.
+    /// Place in the standings, from 1. Equal rows share a place.
     #[schemars(range(min = 1))]
     place: u32,
-    /// Games that count.
+    /// Number of games that count for the standings.
     games: u32,
-    /// Games won.
+    /// Number of games won.
     wins: u32,
-    /// Games drawn.
+    /// Number of games drawn.
     draws: u32,
-    /// Games lost.
+    /// Number of games lost.
     losses: u32,
-    /// Byes.
+    /// Number of byes.
     byes: u32,
-    /// Games with Black.
+    /// Number of games with Black.
     blacks: u32,
-    /// Places gained since the round before, where the standings after a round are shown.
+    /// Number of places gained since the previous round, if the standings after a certain round are shown.
     #[serde(skip_serializing_if = "Option::is_none")]
     moved: Option<i64>,
-    /// Withdrawal, prizes and promotion, in the language of the report.
+    /// Withdrawal, prizes and promotion of the player or team, in the language of the report.
     #[serde(skip_serializing_if = "str::is_empty")]
     note: String,
     #[serde(flatten)]
     values: Values,
 }
 
-/// Values of the criteria, in order.
+/// Values of the ranking criteria by key, in order of priority.
 struct Values(Vec<(String, Number)>);
 
 impl Serialize for Values {
@@ -786,9 +789,9 @@ impl<'d> RowWire<'d> {
 /// Bracket of a knockout.
 #[derive(serde::Serialize, JsonSchema)]
 struct Bracket<'d> {
-    /// The matches of a knockout.
+    /// Matches of the knockout.
     matches: Vec<Match<'d>>,
-    /// Id of the winner of a knockout.
+    /// Id of the winner of the knockout.
     winner: Option<&'d str>,
 }
 
@@ -805,22 +808,22 @@ impl<'d> Bracket<'d> {
 /// A match of a knockout.
 #[derive(serde::Serialize, JsonSchema)]
 struct Match<'d> {
-    /// Round number.
+    /// Number of the round.
     round: u32,
-    /// Name of the round.
+    /// Name of the round, such as final.
     #[serde(skip_serializing_if = "Option::is_none")]
     round_name: Option<&'d str>,
-    /// Table number.
+    /// Number of the table.
     table: Option<u32>,
-    /// Ids of both players, or of the one with a bye.
+    /// Ids of both players, or of the only player in a bye.
     players: Vec<&'d str>,
-    /// Points of both players.
+    /// Points of both players in this match.
     #[serde(skip_serializing_if = "Option::is_none")]
     score: Option<[Number; 2]>,
-    /// Id of the winner; null if unknown.
+    /// Id of the winner of the match; null if unknown.
     #[serde(skip_serializing_if = "Option::is_none")]
     winner: Option<Option<&'d str>>,
-    /// True for a bye.
+    /// True if the match is a bye.
     #[serde(skip_serializing_if = "Option::is_none")]
     bye: Option<bool>,
 }

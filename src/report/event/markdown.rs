@@ -14,7 +14,7 @@ use crate::event::number::Points;
 use crate::event::verdict::Verdict;
 use crate::text::{Bilingual, Lang};
 
-/// Event report as tables under headings.
+/// Event report as Markdown: tables under headings.
 #[derive(Debug)]
 pub struct Markdown;
 
@@ -63,7 +63,7 @@ fn write_part(part: Part, report: &EventReport, lang: Lang, out: &mut dyn Write)
         text: String::new(),
     };
     title(report, &mut page);
-    // A table begins with an empty line.
+    // The blank lines at the end are removed, because a table begins with an empty line.
     page.text.truncate(page.text.trim_end().len());
     page.text.push('\n');
     if let Some(after) = report.after.filter(|_| part.is_of_standings()) {
@@ -75,7 +75,7 @@ fn write_part(part: Part, report: &EventReport, lang: Lang, out: &mut dyn Write)
     out.write_all(page.text.as_bytes())
 }
 
-/// A page under construction.
+/// A Markdown page under construction.
 struct Page {
     lang: Lang,
     text: String,
@@ -108,7 +108,7 @@ impl Page {
         }
     }
 
-    /// Names the round after which the standings are shown.
+    /// Writes the round after which the standings are shown.
     fn after(&mut self, round: u32) {
         self.line(&format!("\n{}", after_words(round, self.lang)));
     }
@@ -118,7 +118,7 @@ impl Page {
         self.text.push('\n');
     }
 
-    /// Writes a table row; untrusted texts are escaped.
+    /// Writes a row of a table; its cells are escaped.
     fn row<C: AsRef<str>>(&mut self, cells: impl IntoIterator<Item = C>) {
         self.text.push('|');
         for cell in cells {
@@ -147,7 +147,7 @@ pub(crate) fn escaped(text: &str) -> String {
     escaped
 }
 
-/// Writes an escaped text.
+/// Appends a text in which Markdown characters are escaped.
 fn escape(out: &mut String, text: &str) {
     for c in shown(text).chars() {
         match c {
@@ -326,7 +326,7 @@ fn results(report: &EventReport, page: &mut Page) {
     }
 }
 
-/// Returns the stage and group of a table as its name.
+/// Returns the names of a table's stage and group, separated by a blank.
 fn scope(table: &StandingsTable) -> String {
     let parts = [table.stage.as_deref(), table.group.as_deref()];
     let parts: Vec<&str> = parts.into_iter().flatten().collect();

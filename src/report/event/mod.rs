@@ -1,6 +1,6 @@
 //! Formats of the event report.
 //!
-//! To add one: a file here, its `mod` line and its line in [`FORMS`].
+//! To add a format, add a file here, its `mod` line and its entry in [`FORMS`].
 
 use std::io::{self, Write};
 
@@ -23,7 +23,7 @@ mod words;
 #[cfg(feature = "xlsx")]
 pub mod workbook;
 
-/// All formats; the first one is the default for standard output.
+/// All formats of the event report; the first one is the default for standard output.
 pub static FORMS: &[&dyn Form] = &[
     &markdown::Markdown,
     &html::Html,
@@ -63,17 +63,18 @@ pub trait Form: Sync {
         None
     }
 
-    /// Returns the kind of event that the format is limited to, if this report is not of that kind.
+    /// Returns the kind of event that the format needs, if this report is of another kind; `None` if the
+    /// format can hold it.
     fn is_only_for(&self, _: &EventReport) -> Option<Bilingual> {
         None
     }
 
-    /// Returns findings about statements of the event that the format cannot hold.
+    /// Returns findings about parts of the event that the format cannot hold.
     fn not_kept<'d>(&self, _: &'d EventReport) -> &'d [EventFinding] {
         &[]
     }
 
-    /// Returns the players without a name in Latin letters, if the format needs one.
+    /// Returns the players who have no name in Latin letters, if the format needs one.
     fn nameless<'d>(&self, _: &'d EventReport) -> &'d [String] {
         &[]
     }
@@ -85,7 +86,7 @@ pub trait Form: Sync {
 /// Function that writes one part of the report alone.
 pub type PartWriter = fn(Part, &EventReport, Lang, &mut dyn Write) -> io::Result<()>;
 
-/// Names the round after which the standings are shown.
+/// Formats the sentence that states the round after which the standings are shown.
 fn after_words(round: u32, lang: Lang) -> String {
     match lang {
         Lang::En => format!("The standings are those after round {round}."),
@@ -93,7 +94,7 @@ fn after_words(round: u32, lang: Lang) -> String {
     }
 }
 
-/// Returns the condition of rating lists that the report does not meet.
+/// Returns the condition of rating lists that the report does not meet; `None` if it meets all.
 fn only_rated(report: &EventReport) -> Option<Bilingual> {
     match (&report.rating, &report.event) {
         (Some(_), _) => None,
@@ -105,7 +106,7 @@ fn only_rated(report: &EventReport) -> Option<Bilingual> {
     }
 }
 
-/// Returns the format for a file extension, ignoring case.
+/// Returns the format with a file extension, ignoring case; `None` if there is none.
 pub fn by_extension(extension: &str) -> Option<&'static dyn Form> {
     let mut forms = FORMS.iter().copied();
     forms.find(|form| {

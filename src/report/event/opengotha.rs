@@ -1,4 +1,4 @@
-//! Event as a tournament of OpenGotha.
+//! An event as a tournament file of OpenGotha.
 //!
 //! Source: files of OpenGotha 3.51 and what it reads of them.
 
@@ -22,13 +22,13 @@ use crate::event::time_control::Overtime;
 use crate::model::Side;
 use crate::text::{Bilingual, Lang};
 
-/// Number of rounds in the participation that the file states for each player.
+/// Number of rounds for which the file states whether a player takes part.
 const ROUNDS: usize = 20;
 
-/// Number of criteria that OpenGotha has room for.
+/// Maximum number of ranking criteria in a file of OpenGotha.
 const CRITERIA: usize = 6;
 
-/// Tournament of OpenGotha, for events of one table.
+/// Tournament file of OpenGotha, for events with a single table of standings.
 #[derive(Debug)]
 pub struct OpenGotha;
 
@@ -101,18 +101,20 @@ impl Form for OpenGotha {
     }
 }
 
-/// Returns a text for an attribute.
+/// Escapes a text for an XML attribute.
 fn text(text: &str) -> String {
     escape(&*shown(text)).into_owned()
 }
 
-/// Returns the key of a player: family and given name in capitals, without blanks.
+/// Returns the key by which OpenGotha identifies a player: family and given name in capitals, without
+/// blanks.
 fn key(family: &str, given: &str) -> String {
     let joined: String = format!("{family}{given}").split_whitespace().collect();
     joined.to_uppercase()
 }
 
-/// Returns family and given names, which must not give the same key for two players.
+/// Returns the family and given name of each player. Players whose names would give the same key get a
+/// number after the given name.
 fn names(exchange: &Exchange) -> Vec<(String, String)> {
     let mut seen: HashMap<String, usize> = HashMap::new();
     let names = exchange.event.players.iter().map(|player| {
@@ -127,8 +129,8 @@ fn names(exchange: &Exchange) -> Vec<(String, String)> {
     names.collect()
 }
 
-/// Rule by which initial scores follow from ranks: levels of zero, floor and bar; what remains is a
-/// correction of the player.
+/// Rule by which initial McMahon scores follow from ranks: the ranks of score zero, of the floor and of the
+/// bar. A difference from this rule is stored with the player.
 struct Initial {
     zero: i64,
     floor: i64,
@@ -145,7 +147,8 @@ impl Initial {
                 bar: 8,
             };
         }
-        // Zero is where most ranks count from; the bounds are the extreme scores.
+        // Each player's rank and initial score give a rank of score zero; the most frequent one is taken.
+        // The floor and the bar are the lowest and highest score.
         let mut zeros: HashMap<i64, usize> = HashMap::new();
         for player in &event.players {
             if let Some(level) = player.level() {
@@ -178,7 +181,7 @@ fn rank(level: i64) -> String {
     rank_of_level(level).to_uppercase()
 }
 
-/// Rounds and players with a pairing or bye.
+/// Pairs of a round and a player who has a pairing or bye in it.
 struct Participation(HashSet<(usize, usize)>);
 
 impl Participation {
@@ -341,7 +344,8 @@ fn settings(exchange: &Exchange, initial: &Initial, out: &mut dyn Write) -> io::
     )
 }
 
-/// Returns the name of a criterion for the score of the event; `None` if OpenGotha has none.
+/// Returns OpenGotha's name of a ranking criterion, counted with McMahon scores or with wins; `None` if
+/// OpenGotha does not have it.
 fn criterion_word(criterion: Criterion, is_mcmahon: bool) -> Option<&'static str> {
     let (of_mcmahon, of_wins) = match criterion {
         Criterion::Points => ("MMS", "NBW"),

@@ -1,27 +1,27 @@
-//! Parts of the event report that can be written by themselves.
+//! Parts of the event report that can be written alone.
 
 use super::handout::Handout;
 use super::table::Table;
 use crate::event::EventReport;
 use crate::text::{Bilingual, Lang};
 
-/// A part of the report that forms a table.
+/// A part of the event report, which is written as a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
-    /// One row per record.
+    /// Table of records, with one row per record.
     Records,
-    /// One row per player or team; one row per match for a knockout.
+    /// Standings, with one row per player or team. The standings of a knockout have one row per match.
     Standings,
-    /// One row per row of the cross table.
+    /// Cross table, with one row per player or team.
     CrossTable,
-    /// A table to hang up or hand out.
+    /// A table to hang up or hand out, such as the wall list.
     Handout(Handout),
-    /// One row per pairing with the listed and the recorded result. An event can be read from its
-    /// CSV again.
+    /// Table of pairings, one row each, with the result in the list and in the record. As CSV, this part
+    /// can be read as an event again.
     Pairings,
 }
 
-/// Parts by their names on the command line.
+/// Parts of the report by their names on the command line.
 pub static PARTS: [(&str, Part); 8] = [
     ("records", Part::Records),
     ("standings", Part::Standings),
@@ -34,7 +34,8 @@ pub static PARTS: [(&str, Part); 8] = [
 ];
 
 impl Part {
-    /// Returns the kind of event that has the part, if this report is not of that kind.
+    /// Returns the kind of event that this part needs, if the report is of another kind; `None` if the
+    /// report has the part.
     pub fn is_only_for(self, report: &EventReport) -> Option<Bilingual> {
         let has_cells = || report.tables.iter().any(|table| !table.cells.is_empty());
         match self {
@@ -49,7 +50,7 @@ impl Part {
         }
     }
 
-    /// True if the part shows results up to the round of `--after`.
+    /// True if the part shows results only up to the round given by `--after`.
     pub(super) fn is_of_standings(self) -> bool {
         match self {
             Part::Standings | Part::CrossTable => true,
@@ -58,7 +59,7 @@ impl Part {
         }
     }
 
-    /// Builds the tables of the part: one for each stage and group, or one of the event.
+    /// Builds the tables of this part: one per stage and group, or a single one for the event.
     pub(super) fn tables(self, report: &EventReport, lang: Lang) -> Vec<Table<'_>> {
         let tables = report.tables.iter();
         match self {

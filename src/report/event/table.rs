@@ -10,47 +10,47 @@ use crate::event::finding::EventFinding;
 use crate::event::number::Points;
 use crate::text::{Bilingual, Lang};
 
-/// A table of the report, which borrows its texts from the report where possible.
+/// A table of the event report, which borrows its texts from the report where possible.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Table<'d> {
-    /// Language-independent id of letters and digits, used in links.
+    /// Id of letters and digits, used in links. It is the same in every language.
     pub id: &'static str,
-    /// Heading.
+    /// Heading of the table.
     pub title: &'static str,
-    /// Stage and group; empty if there is a single table of its kind.
+    /// Stage and group of the table; empty if there is a single table of its kind.
     pub scope: String,
     pub columns: Vec<Column>,
     /// Rows, each with one cell per column.
     pub rows: Vec<Vec<Cell<'d>>>,
-    /// Number of leading rows that need attention.
+    /// Number of rows at the top that need attention.
     pub marked: usize,
-    /// Line of text beside the table; may be empty.
+    /// Line of text shown with the table; may be empty.
     pub about: String,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Column {
     pub head: String,
-    /// True if the cells are numbers.
+    /// True if the cells of the column are numbers.
     pub is_of_numbers: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Cell<'d> {
     Empty,
-    /// A text, possibly from a record and then to be escaped.
+    /// A text, which must be escaped because it may come from a record.
     Text(Cow<'d, str>),
-    /// A name from a record, to be escaped.
+    /// A name from a record, which must be escaped.
     Name(&'d str),
     /// A whole number.
     Number(i64),
     Points(Points),
-    /// Id of a code.
+    /// Id of a finding code.
     Code(&'static str),
 }
 
 impl<'d> Cell<'d> {
-    /// Returns the cell as unescaped text.
+    /// Returns the content of the cell as unescaped text.
     pub(super) fn plain(&self) -> Cow<'_, str> {
         match self {
             Cell::Empty => Cow::Borrowed(""),
@@ -99,13 +99,13 @@ impl Heads {
         }
     }
 
-    /// Adds a column of texts.
+    /// Adds a column of texts; `en` and `ko` are its heading in English and Korean.
     pub(super) fn text(self, en: &'static str, ko: &'static str) -> Heads {
         let head = Bilingual::new(en, ko).get(self.lang);
         self.called(head.to_owned(), false)
     }
 
-    /// Adds a column of numbers.
+    /// Adds a column of numbers; `en` and `ko` are its heading in English and Korean.
     pub(super) fn number(self, en: &'static str, ko: &'static str) -> Heads {
         let head = Bilingual::new(en, ko).get(self.lang);
         self.called(head.to_owned(), true)
@@ -133,7 +133,7 @@ impl<'d> Table<'d> {
         }
     }
 
-    /// Returns the heading with the stage and group.
+    /// Returns the heading of the table with its stage and group.
     pub(super) fn heading(&self) -> String {
         match &*self.scope {
             "" => self.title.to_owned(),
@@ -141,7 +141,7 @@ impl<'d> Table<'d> {
         }
     }
 
-    /// Returns the tables after the table of records, in report order. Optional tables without rows
+    /// Returns all tables that follow the table of records, in report order. Optional tables without rows
     /// are left out.
     pub(super) fn all(report: &'d EventReport, lang: Lang) -> Vec<Table<'d>> {
         let mut tables = vec![
@@ -166,7 +166,8 @@ impl<'d> Table<'d> {
         tables
     }
 
-    /// Builds the table of records, in working order.
+    /// Builds the table of records. Records to return come first, then records to check, then accepted
+    /// ones.
     pub(super) fn records(report: &'d EventReport, lang: Lang) -> Table<'d> {
         let heads = Heads::in_lang(lang)
             .text("Verdict", "판정")
@@ -202,13 +203,13 @@ impl<'d> Table<'d> {
         table
     }
 
-    /// Builds the table of unread texts and documents.
+    /// Builds the table of texts and documents without a record, which a person can read.
     pub(super) fn legible(report: &'d EventReport, lang: Lang) -> Table<'d> {
         let title = Bilingual::new("Please read yourself", "직접 읽어 보십시오");
         Table::without_record(report, lang, ("legible", title), true)
     }
 
-    /// Builds the table of other files without a record.
+    /// Builds the table of other files without a record, which are neither texts nor documents.
     pub(super) fn unread(report: &'d EventReport, lang: Lang) -> Table<'d> {
         let title = Bilingual::new("Not read", "읽지 못한 파일");
         Table::without_record(report, lang, ("unread", title), false)
@@ -259,7 +260,7 @@ impl<'d> Table<'d> {
         table
     }
 
-    /// Builds the table of proposed aliases.
+    /// Builds the table of proposed aliases of players.
     pub(super) fn proposals(report: &'d EventReport, lang: Lang) -> Table<'d> {
         let heads = Heads::in_lang(lang)
             .text("Spelling", "표기")
@@ -277,7 +278,7 @@ impl<'d> Table<'d> {
         table
     }
 
-    /// Drops the column of codes.
+    /// Removes the last column, which contains finding codes.
     pub(super) fn without_codes(mut self) -> Table<'d> {
         self.columns.pop();
         for row in &mut self.rows {
@@ -286,7 +287,7 @@ impl<'d> Table<'d> {
         self
     }
 
-    /// Builds the table of copies.
+    /// Builds the table of records that are copies of other records.
     fn copies(report: &'d EventReport, lang: Lang) -> Table<'d> {
         let heads = Heads::in_lang(lang).text("Kept", "남긴 것");
         let heads = heads.text("Copy", "사본").text("Extent", "범위");
@@ -303,7 +304,7 @@ impl<'d> Table<'d> {
         table
     }
 
-    /// Builds the table of findings in the event file and of those that belong to no record.
+    /// Builds the table of findings in the event file and findings that belong to no record.
     fn event_findings(report: &'d EventReport, lang: Lang) -> Table<'d> {
         let heads = Heads::in_lang(lang)
             .text("Code", "코드")
@@ -326,7 +327,7 @@ impl<'d> Table<'d> {
         table
     }
 
-    /// Builds the table of pairings; those with contradicting results come first.
+    /// Builds the table of pairings. Pairings whose result differs from the record come first.
     pub(super) fn results(report: &'d EventReport, lang: Lang) -> Table<'d> {
         let heads = Heads::in_lang(lang)
             .number("Round", "회전")
@@ -363,7 +364,7 @@ impl<'d> Table<'d> {
         table
     }
 
-    /// Adds the byes, which have no result to compare, to the table of pairings.
+    /// Adds byes to the table of pairings. They have no result to compare.
     pub(super) fn with_byes(mut self, report: &'d EventReport, lang: Lang) -> Table<'d> {
         let bye = Bilingual::new("bye", "부전승").get(lang);
         self.rows.extend(report.byes.iter().map(|one| {
@@ -376,7 +377,7 @@ impl<'d> Table<'d> {
         self
     }
 
-    /// Builds the standings or the bracket of a stage and group.
+    /// Builds the table of a stage and group: the standings, or the bracket of a knockout.
     pub(super) fn ranked(of: &'d StandingsTable, lang: Lang) -> Table<'d> {
         match &of.bracket {
             Some(bracket) => Table::bracket(of, bracket, lang),
@@ -384,7 +385,7 @@ impl<'d> Table<'d> {
         }
     }
 
-    /// Builds the standings of a stage and group.
+    /// Builds the table of standings of a stage and group.
     pub(super) fn standings(of: &'d StandingsTable, lang: Lang) -> Table<'d> {
         let is_shown = |criterion: &Criterion| match criterion {
             Criterion::Games => false,
@@ -432,7 +433,7 @@ impl<'d> Table<'d> {
         table
     }
 
-    /// Builds the table of a knockout bracket.
+    /// Builds the table of a knockout's matches.
     fn bracket(of: &'d StandingsTable, bracket: &'d NamedBracket, lang: Lang) -> Table<'d> {
         let heads = Heads::in_lang(lang)
             .text("Round", "회전")
@@ -466,7 +467,8 @@ impl<'d> Table<'d> {
         table
     }
 
-    /// Builds the cross table of a stage and group.
+    /// Builds the cross table of a stage and group: the result of each contestant in each round or against
+    /// each other contestant.
     pub(super) fn crossed(of: &'d StandingsTable, lang: Lang) -> Table<'d> {
         let heads = Heads::in_lang(lang)
             .number("Row", "줄")
@@ -489,7 +491,7 @@ impl<'d> Table<'d> {
         table
     }
 
-    /// Builds the table of players.
+    /// Builds the table of players with their games, wins, draws and losses.
     fn players(report: &'d EventReport, lang: Lang) -> Table<'d> {
         let has_teams = report.players.iter().any(|player| !player.team.is_empty());
         let mut heads = Heads::in_lang(lang).text("Name", "이름");
@@ -514,7 +516,7 @@ impl<'d> Table<'d> {
         table
     }
 
-    /// Builds the table of findings per code.
+    /// Builds the table with the number of findings per code.
     fn counts(report: &'d EventReport, lang: Lang) -> Table<'d> {
         let heads = Heads::in_lang(lang)
             .text("Code", "코드")

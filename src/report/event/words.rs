@@ -1,4 +1,4 @@
-//! Words of the event report in both languages, and sanitizing of untrusted texts.
+//! Words of the event report in both languages, and cleaning of texts from records.
 
 use std::borrow::Cow;
 
@@ -7,7 +7,7 @@ use crate::model::Outcome;
 use crate::report::line::printable;
 use crate::text::{Bilingual, Lang};
 
-/// Column headings of the records.
+/// Column headings of the table of records.
 pub(super) const RECORD_COLUMNS: [Bilingual; 13] = [
     Bilingual::new("file", "파일"),
     Bilingual::new("record", "기보"),
@@ -24,14 +24,14 @@ pub(super) const RECORD_COLUMNS: [Bilingual; 13] = [
     Bilingual::new("others", "그 밖의 지적"),
 ];
 
-/// Headings of the first columns of standings.
+/// Headings of the first columns of a standings table.
 pub(super) const PLACE_COLUMNS: [Bilingual; 3] = [
     Bilingual::new("place", "순위"),
     Bilingual::new("name", "이름"),
     Bilingual::new("id", "id"),
 ];
 
-/// Column headings of a knockout's matches.
+/// Column headings of the matches in a knockout.
 pub(super) const BRACKET_COLUMNS: [Bilingual; 6] = [
     Bilingual::new("round", "회전"),
     Bilingual::new("table", "판"),
@@ -41,7 +41,7 @@ pub(super) const BRACKET_COLUMNS: [Bilingual; 6] = [
     Bilingual::new("winner", "승자"),
 ];
 
-/// Column headings of the pairings.
+/// Column headings of the table of pairings.
 pub(super) const PAIRING_COLUMNS: [Bilingual; 6] = [
     Bilingual::new("round", "회전"),
     Bilingual::new("table", "판"),
@@ -51,7 +51,7 @@ pub(super) const PAIRING_COLUMNS: [Bilingual; 6] = [
     Bilingual::new("record", "기보"),
 ];
 
-/// Headings of the players in pairings without colours.
+/// Headings of the two players in pairings without colours.
 pub(super) const UNCOLOURED_COLUMNS: [Bilingual; 2] = [
     Bilingual::new("player1", "선수1"),
     Bilingual::new("player2", "선수2"),
@@ -62,8 +62,8 @@ pub(super) fn number(number: Option<u32>) -> String {
     number.map(|number| number.to_string()).unwrap_or_default()
 }
 
-/// Formats the table of a record with the game of its match, or the match with the board of a team:
-/// `2-1`, `2판 1국`, `2경기 1판`.
+/// Formats the table number of a record with the game of its match or the board of its team match: `2-1`,
+/// `2판 1국`, `2경기 1판`.
 pub(super) fn table_and_game(record: &RecordRow, is_of_teams: bool, lang: Lang) -> String {
     let table = number(record.table);
     let Some(game) = record.game.flatten() else {
@@ -77,7 +77,7 @@ pub(super) fn table_and_game(record: &RecordRow, is_of_teams: bool, lang: Lang) 
     }
 }
 
-/// Returns an untrusted text on one line, without characters that reverse or hide others.
+/// Returns a text from a record on one line. Characters that reverse or hide others are replaced.
 pub(super) fn shown(text: &str) -> Cow<'_, str> {
     printable(text)
 }
@@ -90,8 +90,8 @@ pub(super) fn move_number(ply: u32, lang: Lang) -> String {
     }
 }
 
-/// Writes a result in Korean words if it is in the notation of SGF; other results are returned
-/// unchanged.
+/// Formats a result for the report: in Korean words if it is in SGF notation and the language is Korean, or
+/// else unchanged.
 pub(super) fn result(spelled: &str, outcome: Option<Outcome>, lang: Lang) -> Cow<'_, str> {
     let is_translated = lang == Lang::Ko && spelled.is_ascii();
     let said = outcome
@@ -100,7 +100,7 @@ pub(super) fn result(spelled: &str, outcome: Option<Outcome>, lang: Lang) -> Cow
     said.map_or(Cow::Borrowed(spelled), Cow::Owned)
 }
 
-/// Names a record by its file, with `#` and the number from the second record on.
+/// Formats the name of a record: its file, with `#2` for the second record in it.
 pub(super) fn called(file: &str, number: u32) -> Cow<'_, str> {
     match number {
         1 => Cow::Borrowed(file),
@@ -108,7 +108,7 @@ pub(super) fn called(file: &str, number: u32) -> Cow<'_, str> {
     }
 }
 
-/// Replaces the arguments of a message template by `…`.
+/// Replaces the placeholders of a message template by `…`.
 pub(super) fn without_arguments(template: &str) -> String {
     let mut text = String::with_capacity(template.len());
     let mut rest = template;
@@ -124,7 +124,7 @@ pub(super) fn without_arguments(template: &str) -> String {
     text
 }
 
-/// Returns the decision on a record as a prefix of the reason; empty without a decision.
+/// Formats the decision on a record, to be put before the reason of the verdict; empty without a decision.
 pub(super) fn decided(record: &RecordRow, lang: Lang) -> String {
     let Some(decided) = &record.decided else {
         return String::new();
@@ -143,7 +143,7 @@ pub(super) fn decided(record: &RecordRow, lang: Lang) -> String {
     }
 }
 
-/// Returns the number of further findings: `외 2건`.
+/// Formats the number of further findings: `and 2 more`.
 pub(super) fn others(count: u32, lang: Lang) -> String {
     match (count, lang) {
         (0, _) => String::new(),
@@ -152,7 +152,7 @@ pub(super) fn others(count: u32, lang: Lang) -> String {
     }
 }
 
-/// Returns the decision followed by the reason of the verdict.
+/// Formats the decision on a record, followed by the reason of the verdict.
 pub(super) fn decided_and_reason(record: &RecordRow, lang: Lang) -> String {
     let reason = record.judged.reason.as_ref();
     let message = reason.map(|reason| reason.message(lang));

@@ -19,29 +19,29 @@ use crate::model::Date;
 use crate::text::width::width;
 use crate::text::{Bilingual, Lang};
 
-/// Maximum number of characters in a cell.
+/// Maximum number of characters in a spreadsheet cell.
 const CELL: usize = 32_767;
 
 /// Maximum number of characters in a sheet name.
 const NAME: usize = 31;
 
-/// Maximum width of a column in characters.
+/// Maximum width of a column in characters. Longer texts are wrapped.
 const WIDEST: usize = 34;
 
-/// Number format of dates.
+/// Number format of cells with dates.
 const DATE: &str = "yyyy-mm-dd";
 
-/// Height of a line in points.
+/// Height of a text line in points.
 const LINE: f64 = 15.0;
 
-/// Compression level: compared with the next level, writing takes a third less time and the file is
-/// a third larger. It still compresses to a sixth.
+/// Compression level of the file. Compared with the next level, writing takes a third less time and the
+/// file is a third larger. It still compresses to a sixth.
 const COMPRESSION: u8 = 1;
 
-/// Paper size code of A4.
+/// Code of the paper size A4 in workbooks.
 const A4: u8 = 9;
 
-/// An Excel workbook, which LibreOffice and Hancom Office open too.
+/// Event report as an Excel workbook, which LibreOffice and Hancom Office open too.
 #[derive(Debug)]
 pub struct Workbook;
 
@@ -63,10 +63,10 @@ impl Form for Workbook {
 /// Maximum number of players for which a workbook has a wall list and a list of players.
 const PLAYERS: usize = 500;
 
-/// Maximum number of players against each other on one sheet.
+/// Maximum number of players for which a workbook has a cross table of players.
 const GRID: usize = 60;
 
-/// Builds the handouts that suit the number of players.
+/// Builds the tables to hand out; large ones are left out if there are too many players.
 fn handouts(report: &EventReport, lang: Lang) -> Vec<Table<'_>> {
     let most = report.tables.iter().map(|table| table.names.len()).max();
     let all = [
@@ -81,7 +81,7 @@ fn handouts(report: &EventReport, lang: Lang) -> Vec<Table<'_>> {
         .collect()
 }
 
-/// Builds the bytes of the workbook.
+/// Builds the workbook and returns the bytes of its file.
 fn book(report: &EventReport, lang: Lang) -> Result<Vec<u8>, XlsxError> {
     let mut book = Book::new();
     // A fixed creation time makes the output reproducible.
@@ -121,20 +121,20 @@ fn book(report: &EventReport, lang: Lang) -> Result<Vec<u8>, XlsxError> {
     book.save_to_buffer()
 }
 
-/// Cell styles.
+/// Cell styles of the workbook.
 struct Styles {
     head: Format,
     number_head: Format,
-    /// Styles of texts, by whether they start like a formula (kept as text when edited) and whether
-    /// they span several lines.
+    /// Styles of texts. The first index is 1 for a text that starts like a formula, and must stay text when
+    /// edited. The second is 1 for a text of several lines.
     texts: [[Format; 2]; 2],
     number: Format,
     date: Format,
-    /// Style of each verdict's cell.
+    /// Style of the cells with each verdict.
     verdicts: [Format; 3],
 }
 
-/// Kind of content in a column.
+/// Kind of content in a column of a sheet.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Look {
     Text,
@@ -145,7 +145,7 @@ enum Look {
 impl Styles {
     fn new() -> Styles {
         let cell = Format::new().set_align(FormatAlign::VerticalCenter);
-        // The indent separates numbers from the text in the next column.
+        // The indent separates right-aligned numbers from the text in the next column.
         let right = |style: Format| style.set_align(FormatAlign::Right).set_indent(1);
         let head = Format::new()
             .set_bold()
@@ -173,7 +173,7 @@ impl Styles {
         }
     }
 
-    /// Returns the styles that cells use directly.
+    /// Returns the styles that are set directly on cells.
     fn of_cells(&self) -> impl Iterator<Item = &Format> {
         let heads = [&self.head, &self.number_head];
         let others = [&self.number, &self.date];
@@ -182,19 +182,19 @@ impl Styles {
     }
 }
 
-/// A sheet under construction.
+/// A sheet of the workbook under construction.
 struct Sheet<'b> {
     sheet: &'b mut Worksheet,
     styles: &'b Styles,
     row: u32,
     column: u16,
-    /// Number of lines in the current row.
+    /// Number of text lines in the current row.
     lines: usize,
     /// Column widths in characters; Hangul counts as two.
     widths: Vec<usize>,
-    /// Kind of content of each column.
+    /// Kind of content in each column.
     looks: Vec<Look>,
-    /// Column of verdicts, with the language of its words.
+    /// Column with the verdicts, and the language of their words.
     verdicts: Option<(u16, Lang)>,
 }
 
@@ -217,14 +217,14 @@ impl<'b> Sheet<'b> {
         }
     }
 
-    /// Writes the heading row with the kind of each column. It is frozen and repeated on each
-    /// printed page.
+    /// Writes the heading row, given as headings with the kind of content of each column. The row stays
+    /// visible and is repeated on each printed page.
     fn heads<'h>(
         &mut self,
         heads: impl IntoIterator<Item = (&'h str, Look)>,
     ) -> Result<(), XlsxError> {
         for (head, look) in heads {
-            // The filter button needs room too.
+            // The filter button beside a heading needs space too.
             let column = self.next(width(head) + 2);
             let style = match look {
                 Look::Number => &self.styles.number_head,
@@ -232,7 +232,8 @@ impl<'b> Sheet<'b> {
             };
             self.sheet
                 .write_string_with_format(self.row, column, fitting(head), style)?;
-            // A cell with its column's style skips the slow style lookup.
+            // Each column gets the style of its cells, because a cell with the style of its column needs no
+            // slow lookup.
             let style = match look {
                 Look::Number => &self.styles.number,
                 Look::Text => &self.styles.texts[0][0],
@@ -247,7 +248,8 @@ impl<'b> Sheet<'b> {
         Ok(())
     }
 
-    /// Returns the next column of the row and widens it as needed.
+    /// Returns the index of the next column in the current row. The column is widened to `width` characters
+    /// if needed.
     fn next(&mut self, width: usize) -> u16 {
         let at = usize::from(self.column);
         if self.widths.len() <= at {
@@ -260,7 +262,7 @@ impl<'b> Sheet<'b> {
 
     fn end_row(&mut self) -> Result<(), XlsxError> {
         if self.lines > 1 {
-            // Not every program computes row heights.
+            // Row heights are set explicitly, because not every program computes them.
             let height = LINE * self.lines as f64;
             self.sheet.set_row_height(self.row, height)?;
         }
@@ -268,7 +270,7 @@ impl<'b> Sheet<'b> {
         Ok(())
     }
 
-    /// True if a cell of the column needs no style of its own.
+    /// True if the column has this kind of content, so that the cell needs no style of its own.
     fn looks_like(&self, look: Look, column: u16) -> bool {
         self.looks.get(usize::from(column)) == Some(&look)
     }
@@ -277,7 +279,7 @@ impl<'b> Sheet<'b> {
         self.next(0);
     }
 
-    /// Writes a text, never as a formula or link.
+    /// Writes a text, which never becomes a formula or link.
     fn text(&mut self, text: &str) -> Result<(), XlsxError> {
         if text.is_empty() {
             self.empty();
@@ -325,7 +327,7 @@ impl<'b> Sheet<'b> {
         }
     }
 
-    /// Writes a complete date as a date; one without a day, or before 1900, as text.
+    /// Writes a date as a spreadsheet date. A date without a day or before 1900 is written as text.
     fn date(&mut self, date: Option<Date>) -> Result<(), XlsxError> {
         let Some(date) = date else {
             self.empty();
@@ -355,13 +357,13 @@ impl<'b> Sheet<'b> {
         }
     }
 
-    /// Writes a verdict; conditional formats colour it.
+    /// Writes the word of a verdict, which gets its colour in `finish`.
     fn verdict(&mut self, verdict: Verdict, lang: Lang) -> Result<(), XlsxError> {
         self.verdicts = Some((self.column, lang));
         self.text(verdict.word().get(lang))
     }
 
-    /// Sets the column widths and adds filter buttons to the headings.
+    /// Sets the column widths, adds filter buttons to the headings and colours the verdicts.
     fn finish(&mut self) -> Result<(), XlsxError> {
         for (column, &width) in (0..).zip(&self.widths) {
             self.sheet.set_column_width(column, (width + 1) as f64)?;
@@ -386,8 +388,7 @@ impl<'b> Sheet<'b> {
     }
 }
 
-/// Returns the width of a number in characters. Whole numbers, the usual case, are measured without
-/// formatting them.
+/// Returns the width of a number in characters. Whole numbers, the usual case, are not formatted for this.
 fn digits(number: f64) -> usize {
     let whole = number as u32;
     if f64::from(whole) == number {
@@ -396,7 +397,7 @@ fn digits(number: f64) -> usize {
     number.to_string().len()
 }
 
-/// Writes the event data and the totals.
+/// Writes the sheet with data of the event and totals.
 fn summary(report: &EventReport, lang: Lang, sheet: &mut Sheet<'_>) -> Result<(), XlsxError> {
     let say = |en, ko| Bilingual::new(en, ko).get(lang);
     sheet.heads([
@@ -455,12 +456,12 @@ fn summary(report: &EventReport, lang: Lang, sheet: &mut Sheet<'_>) -> Result<()
     sheet.finish()
 }
 
-/// Writes one row per record.
+/// Writes the sheet of records, one row per record.
 fn records(report: &EventReport, lang: Lang, sheet: &mut Sheet<'_>) -> Result<(), XlsxError> {
     let say = |en, ko| Bilingual::new(en, ko).get(lang);
     let has_event = report.event.is_some();
     let has_games = report.records.iter().any(|record| record.game.is_some());
-    // The record number is left out if each file holds one record.
+    // The column with the record number is left out if each file contains one record.
     let has_numbers = report.records.iter().any(|record| record.record > 1);
     let mut heads = vec![
         (say("Verdict", "판정"), Look::Text),
@@ -516,7 +517,7 @@ fn records(report: &EventReport, lang: Lang, sheet: &mut Sheet<'_>) -> Result<()
     sheet.finish()
 }
 
-/// Writes the reason and other findings of a record.
+/// Writes the cells with the reason of the verdict and the other findings of a record.
 fn found(record: &RecordRow, lang: Lang, sheet: &mut Sheet<'_>) -> Result<(), XlsxError> {
     let reason = record.judged.reason.as_ref();
     match reason {
@@ -536,7 +537,7 @@ fn found(record: &RecordRow, lang: Lang, sheet: &mut Sheet<'_>) -> Result<(), Xl
     sheet.text(&codes.join(" "))
 }
 
-/// Writes any other table.
+/// Writes a table of the report to a sheet.
 fn table(table: &Table<'_>, sheet: &mut Sheet<'_>) -> Result<(), XlsxError> {
     let heads = table.columns.iter();
     let look = |column: &Column| {
@@ -563,7 +564,7 @@ fn table(table: &Table<'_>, sheet: &mut Sheet<'_>) -> Result<(), XlsxError> {
     sheet.finish()
 }
 
-/// Truncates a text to the size of a cell and removes characters that reverse or hide others.
+/// Truncates a text to the maximum size of a cell, and replaces characters that reverse or hide others.
 fn fitting(text: &str) -> Cow<'_, str> {
     match shown(text) {
         Cow::Borrowed(text) => Cow::Borrowed(cut(text, CELL)),
@@ -574,7 +575,7 @@ fn fitting(text: &str) -> Cow<'_, str> {
     }
 }
 
-/// Truncates a text to a number of UTF-16 units, the measure of spreadsheets.
+/// Truncates a text to a number of UTF-16 units, in which spreadsheets measure text.
 fn cut(text: &str, units: usize) -> &str {
     if text.len() <= units {
         // A character never has more UTF-16 units than UTF-8 bytes.
@@ -592,7 +593,7 @@ fn cut(text: &str, units: usize) -> &str {
     }
 }
 
-/// Returns a unique sheet name without forbidden characters.
+/// Returns a sheet name for a title, without forbidden characters and different from `names`.
 fn sheet_name(title: &str, names: &[String]) -> String {
     let title = shown(title);
     let is_allowed = |c: &char| !matches!(c, '*' | '?' | ':' | '[' | ']' | '\\' | '/' | '\'');

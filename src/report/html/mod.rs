@@ -1,4 +1,4 @@
-//! Findings as an HTML page: a single file without network access.
+//! Report of findings as an HTML page: a single file without network access.
 //!
 //! Everything can be read without the script, which only filters findings by severity and text.
 
@@ -14,13 +14,13 @@ use crate::diag::{Code, Finding, Severity};
 use crate::model::{Position, Source};
 use crate::text::{Bilingual, markup};
 
-/// Styles that the event report does not have.
+/// Styles that only this page has. Its other styles come from the page of the event report.
 const OWN_STYLE: &str = include_str!("page.css");
 
-/// Script that filters the findings.
+/// Script of the page, which filters the findings.
 const SCRIPT: &str = include_str!("page.js");
 
-/// Findings of each file as a page, with explanations of the codes.
+/// HTML report: a table of findings for each file, and explanations of the codes.
 #[derive(Debug)]
 pub struct Html;
 
@@ -51,10 +51,10 @@ impl Report for Html {
     }
 }
 
-/// Collects the tables until the end, because the counts come first.
+/// Writer of the HTML page. It collects the tables until the end, because the counts come first.
 struct HtmlReporter {
     style: ReportStyle,
-    /// Name of the file whose table is open.
+    /// Name of the file whose table is being written.
     file: String,
     codes: BTreeMap<&'static str, &'static Code>,
     body: String,
@@ -65,13 +65,13 @@ impl HtmlReporter {
         Bilingual::new(en, ko).get(self.style.lang)
     }
 
-    /// Writes trusted markup, which needs no escaping.
+    /// Writes markup that needs no escaping, because it contains no text from a file.
     fn put(&mut self, words: std::fmt::Arguments<'_>) {
         // Writing to a string cannot fail.
         let _ = self.body.write_fmt(words);
     }
 
-    /// Writes untrusted text, isolated from the direction of the text around it.
+    /// Writes text from a file: escaped, and isolated from the direction of the text around it.
     fn text(&mut self, text: &str) {
         self.body.push_str("<bdi class=\"long\">");
         markup::text(&mut self.body, &printable(text));
@@ -182,7 +182,7 @@ impl HtmlReporter {
         head
     }
 
-    /// Writes errors of the run and explanations of the findings.
+    /// Writes the end of the page: the settings, errors of the run, and explanations of the codes.
     fn foot(&mut self, totals: &Totals) {
         if let Some(settings) = &totals.settings {
             self.body.push_str("<p id=\"settings\">");

@@ -1,4 +1,4 @@
-//! Count of a record, and its agreement with the stated result.
+//! Score of a record: the count of its position, and the agreement with the stated result.
 
 mod verdict;
 mod wire;
@@ -19,69 +19,69 @@ use crate::model::{
 };
 use crate::text::{Bilingual, Lang};
 
-/// Counted record, or the reason why it is not counted.
+/// Score of a record: the count of its position, or the end of a game that is not won by points.
 pub struct Scored {
     /// Name of the file.
     pub file: String,
-    /// Number of the record in the file, from 1.
+    /// Number of the record in its file, from 1.
     pub record: u64,
-    /// Board of the record.
+    /// Board on which the record is played.
     pub board: Board,
-    /// Id of the game.
+    /// Id of the game, such as `baduk`.
     pub game: String,
-    /// Result as written.
+    /// Result as written in the record; `None` if there is none.
     pub stated: Option<String>,
-    /// Outcome of the count.
+    /// Counted position, or end of a game that is not won by points.
     pub kind: ScoredKind,
 }
 
-/// Outcome of counting a record.
+/// Score by the kind of game.
 pub enum ScoredKind {
-    /// Game won by points.
+    /// A game won by points, with its counted position.
     Points(Box<ScoredPosition>),
-    /// Game that is not won by points, with its ending on the board, if it has ended.
+    /// A game that is not won by points, such as omok.
     Other {
         /// Name of the game.
         name: Bilingual,
-        /// Ending on the board, in English and Korean.
+        /// End of the game on the board, in English and Korean; `None` if it goes on.
         ending: Option<[String; 2]>,
     },
 }
 
-/// Position of a game won by points.
+/// Counted position of a game won by points.
 pub struct ScoredPosition {
-    /// Number of the last move.
+    /// Number of the last move before the position.
     pub ply: u32,
-    /// Id of the ruleset.
+    /// Id of the ruleset used for the count.
     pub ruleset: &'static str,
-    /// Name of the ruleset.
+    /// Name of the ruleset used for the count.
     pub ruleset_name: Bilingual,
-    /// Position with the owners of its points and its counts.
+    /// Owner of each point, and the counts of the position.
     pub counted: CountedPosition,
-    /// Comparison of the stated result with what the rules allow.
+    /// Comparison of the stated result with the counts that the rules allow.
     pub agreement: Agreement,
-    /// Grade of the agreement, with the causes of a difference.
+    /// Grade of the agreement with the stated result, and the causes of a difference.
     pub verdict: Verdict,
-    /// Number of the first illegal or unreadable move, if the board depends on it.
+    /// Number of the first illegal or unreadable move, if the position depends on it.
     pub first_illegal: Option<u32>,
-    /// Findings on the end of the game.
+    /// Findings about the end of the game.
     pub findings: Vec<Finding>,
 }
 
-/// Reason why a record is not counted as requested.
+/// Reason why a record cannot be counted as requested.
 #[derive(Debug)]
 pub enum ScoreError {
     /// The rules of its game are unknown.
     UnknownGame,
-    /// The record lacks the requested position.
+    /// The record does not contain the requested position.
     NoPosition(FigureError),
-    /// A point named as dead is empty.
+    /// A point that was named as a dead stone is empty.
     NoStone(Point),
 }
 
 impl Scored {
-    /// Counts a record after a number of moves, or at the end of its main line. Also returns the
-    /// picture of the position for a game won by points.
+    /// Counts a record after `ply` moves, or at the end of its main line if `None`. For a game won by
+    /// points, also returns the picture of the position.
     pub fn new(
         record: &Record,
         inspector: &mut Inspector<'_>,
@@ -161,7 +161,8 @@ impl Scored {
 }
 
 impl ScoredPosition {
-    /// Returns the count to show: the allowed one that gives the stated result, or else the best.
+    /// Returns the count to show: the allowed count that gives the stated result, or else the best count.
+    /// Returns `None` if there is no count.
     pub fn count(&self) -> Option<&Count> {
         match &self.agreement {
             Agreement::Agrees(count, _) => Some(count),
@@ -169,7 +170,7 @@ impl ScoredPosition {
         }
     }
 
-    /// Returns the side for which a point counts as territory.
+    /// Returns the side for which a point counts as territory; `None` if it counts for neither.
     pub fn territory(&self, point: &CountedPoint) -> Option<Side> {
         let owner = point.territory()?;
         let counts = self
@@ -178,19 +179,20 @@ impl ScoredPosition {
         (!point.is_in_seki || counts == Some(true)).then_some(owner)
     }
 
-    /// Returns the points of territory with their owners; empty if the owners are unknown.
+    /// Returns the points of territory, each with its owner; empty if the owners are unknown.
     pub fn owned(&self, board: &Board) -> Vec<(Point, Side)> {
         let points = board.points().zip(&self.counted.points);
         let owned = points.filter_map(|(at, point)| Some((at, self.territory(point)?)));
         owned.filter(|_| self.counted.basis.is_some()).collect()
     }
 
-    /// True if the result agrees; `None` without a result to compare, or if a guess alone contradicts it.
+    /// True if the stated result agrees with the count; `None` if there is no result to compare, or if only
+    /// a guess contradicts it.
     pub fn agrees(&self) -> Option<bool> {
         self.verdict.agrees(self.counted.basis)
     }
 
-    /// Returns the changes that lead to the count shown.
+    /// Returns the changes of the position, such as a group taken as dead, that lead to the count shown.
     pub fn changes(&self) -> &[CountChange] {
         let shown = self.count();
         let reading = self
@@ -201,7 +203,7 @@ impl ScoredPosition {
         reading.map_or(&[], |reading| &reading.changes)
     }
 
-    /// Returns the readings that the rules or the custom of the server allow.
+    /// Returns the readings of the position that the rules or the custom of the server allow.
     pub fn rows(&self) -> impl Iterator<Item = &CountReading> {
         self.counted
             .readings
@@ -216,7 +218,7 @@ fn ruleset_name(facts: &Facts, id: &str) -> Bilingual {
     named.map_or(Bilingual::new("", ""), |named| named.name)
 }
 
-/// Describes the ending of another game on the board.
+/// Describes the end on the board of a game that is not won by points; `None` if it goes on.
 fn ending(trace: &Trace) -> Option<[String; 2]> {
     if trace.ending.is_some() {
         return trace.ending.clone();
@@ -226,7 +228,7 @@ fn ending(trace: &Trace) -> Option<[String; 2]> {
     Some([said(Lang::En), said(Lang::Ko)])
 }
 
-/// Returns the total of a side, including komi and compensation.
+/// Returns the total points of a side in a count, including komi and compensation.
 pub fn total(count: &Count, side: Side) -> Hundredths {
     let extra = match side {
         Side::WHITE => count.compensation as i32 * 100 + count.komi.unwrap_or_default().0,
@@ -235,7 +237,7 @@ pub fn total(count: &Count, side: Side) -> Hundredths {
     Hundredths(count.points(side) * 100 + extra)
 }
 
-/// Returns the id of the missing information.
+/// Returns the id, for JSON, of information that is missing for a count.
 const fn lack_id(lack: &CountLack) -> &'static str {
     match lack {
         CountLack::Contradiction(_) => "contradiction",

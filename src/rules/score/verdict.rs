@@ -6,10 +6,11 @@ use crate::model::{Board, Count, CountMethod, Hundredths, Meaning, Outcome};
 use crate::rules::count::{Agreement, gives, lead};
 use crate::text::{Bilingual, Lang};
 
-/// Highest cost of a reading that counts as a possible one, in hundredths of log-odds.
+/// Maximum cost of a reading of the position that counts as possible, in hundredths of log-odds.
 const POSSIBLE: u32 = 220;
 
-/// Costs of causes other than readings, in hundredths of log-odds.
+/// Cost of each cause other than a reading of the position, in hundredths of log-odds. A higher cost is
+/// less plausible.
 const ZI: u32 = 50;
 const OTHER_WINNER: u32 = 60;
 const USUAL_KOMI: u32 = 50;
@@ -20,32 +21,32 @@ const COMPENSATION: u32 = 90;
 const BUTTON: u32 = 100;
 const METHOD: u32 = 110;
 
-/// Largest error of a stated komi to consider, in hundredths of a point.
+/// Maximum error of a stated komi that is considered, in hundredths of a point.
 const KOMI_ERROR: i32 = 8_00;
 
-/// Usual values of the komi, in hundredths of a point.
+/// Common values of komi, in hundredths of a point.
 const COMMON: [i32; 6] = [0, HALF, 5_50, 6_50, 7_50, 8_00];
 
-/// Half a point, which the button of some rules is worth.
+/// Half a point in hundredths of a point. The button of some rules is worth this much.
 const HALF: i32 = 50;
 
-/// Degree to which a stated result agrees with a count.
+/// Grade of the agreement between a stated result and a count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Grade {
-    /// Agrees with the most likely reading of the position.
+    /// The result agrees with the most likely reading of the position.
     A,
-    /// Agrees if one or two doubtful groups or points are counted otherwise.
+    /// The result agrees if one or two doubtful groups or points are counted differently.
     B,
-    /// Agrees only under an assumption that nothing confirms, such as another winner.
+    /// The result agrees only under an assumption that nothing confirms, such as another winner.
     C,
-    /// Does not agree.
+    /// The result does not agree.
     D,
-    /// Not counted: the result is not a count, or the game is unfinished.
+    /// The result cannot be compared: the game was not won by counting, or it is unfinished.
     E,
 }
 
 impl Grade {
-    /// Letter of the grade.
+    /// Returns the letter of the grade.
     pub const fn id(self) -> &'static str {
         match self {
             Grade::A => "A",
@@ -56,7 +57,7 @@ impl Grade {
         }
     }
 
-    /// Grade in words.
+    /// Returns the grade in words.
     pub const fn word(self) -> Bilingual {
         match self {
             Grade::A => Bilingual::new("agrees as counted", "읽은 대로 같음"),
@@ -76,28 +77,28 @@ impl Grade {
 pub struct Cause {
     /// Kind of assumption.
     pub kind: CauseKind,
-    /// Implausibility in hundredths of log-odds.
+    /// Implausibility of the assumption in hundredths of log-odds.
     pub cost: u32,
 }
 
-/// Kind of assumption.
+/// Kind of assumption under which the stated result would be right.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CauseKind {
-    /// The position is read with these changes.
+    /// The position is read with these changes, such as a group taken as dead.
     Reading(Vec<CountChange>),
-    /// The margin is in zi of two points.
+    /// The stated margin is in zi, which are two points each.
     Zi,
-    /// The other side won by this margin.
+    /// The other side won by the stated margin.
     OtherWinner,
-    /// The komi was this one instead of the stated one.
+    /// The komi was this value instead of the stated one, in hundredths of a point.
     Komi(Hundredths),
-    /// This number of open dame was filled before the count.
+    /// This number of open dame was filled before counting.
     Dame(u32),
     /// White gets this number of points for handicap stones.
     Compensation(u32),
-    /// A button is worth half a point.
+    /// A button, worth half a point, was taken.
     Button,
-    /// The points are counted by the other method.
+    /// The game was counted by this other method.
     Method(CountMethod),
 }
 
@@ -151,18 +152,18 @@ impl Cause {
     }
 }
 
-/// Comparison of a stated result with a count.
+/// Comparison of a stated result with the readings of a position.
 pub struct Verdict {
-    /// Grade; `None` if no result is stated.
+    /// Grade of the agreement; `None` if no result is stated.
     pub grade: Option<Grade>,
-    /// Index of the cheapest reading that gives the result; `None` if it is too unlikely.
+    /// Index of the cheapest reading that gives the stated result; `None` if none is likely enough.
     pub reading: Option<usize>,
-    /// Causes of a difference, the cheapest first.
+    /// Possible causes of a difference, the most plausible first.
     pub causes: Vec<Cause>,
 }
 
 impl Verdict {
-    /// Compares a result with the readings of a position.
+    /// Compares a stated result with the readings of a position. `usual` is the usual komi of the rules.
     pub fn new(
         counted: &CountedPosition,
         agreement: &Agreement,
@@ -191,7 +192,7 @@ impl Verdict {
             .position(|reading| fits(&reading.count));
         let cost = reading.map(|place| counted.readings[place].cost);
         let mut causes = Vec::new();
-        // The margin alone is in zi if the komi is stated in points.
+        // The margin is in zi, but the komi is in points.
         let is_zi = meaning
             .result
             .is_some_and(|result| result.margin == MarginBasis::Zi);
@@ -227,7 +228,8 @@ impl Verdict {
         }
     }
 
-    /// Returns true if the result agrees; `None` if the basis of the dead stones is too weak for an answer.
+    /// True if the result agrees. Returns `None` if it cannot be compared, or if the dead stones are only
+    /// guessed and the result does not agree.
     pub fn agrees(&self, basis: Option<CountBasis>) -> Option<bool> {
         match self.grade? {
             Grade::A => Some(true),
@@ -237,14 +239,14 @@ impl Verdict {
     }
 }
 
-/// Search for the causes of a difference.
+/// Search for the causes of a difference between the stated result and the counts.
 struct Search<'c> {
     counted: &'c CountedPosition,
-    /// Counts that the rules or the custom allow, the best first.
+    /// Counts that the rules or the custom of the server allow, the best first.
     allowed: Vec<&'c Count>,
     stated: Outcome,
     handicap: u32,
-    /// Usual komi of the rules in even games.
+    /// Usual komi of the rules in even games, in hundredths of a point.
     usual: Option<Hundredths>,
 }
 
@@ -287,7 +289,7 @@ impl Search<'_> {
         known
     }
 
-    /// Adds the causes that would turn one of the allowed counts into the stated result.
+    /// Adds the causes that would turn a count into the stated result.
     fn add(&self, count: &Count, causes: &mut Vec<Cause>) {
         let Some(komi) = count.komi else { return };
         let (counted, stated) = (count.lead().0, lead(self.stated).0);

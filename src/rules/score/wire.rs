@@ -1,4 +1,4 @@
-//! JSON form of counts: `bokgi.score/1`. Fields are only ever added.
+//! JSON form of a record's score: `bokgi.score/1`. Later versions only add fields.
 
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -9,55 +9,58 @@ use crate::model::{Board, Count, Point, Side, SideCount};
 use crate::rules::count::gives;
 use crate::text::Lang;
 
-/// Name of this form, included in every score.
+/// Name and version of the format, stated in every score.
 const SCHEMA: &str = "bokgi.score/1";
 
-/// Count of a record.
+/// Score of a record: the count of its position, and the agreement with the stated result.
 #[derive(Debug, Serialize, JsonSchema)]
 #[schemars(title = "bokgi.score/1")]
 pub struct ScoreWire {
-    /// Name and version of this form.
+    /// Name and version of this format.
     #[schemars(extend("const" = SCHEMA))]
     schema: &'static str,
-    /// File, as named on the command line or found in a folder.
+    /// Path of the file, as named on the command line or found in a folder.
     file: String,
     /// Number of the record in its file, from 1.
     record: u64,
-    /// Id of the game.
+    /// Id of the game, such as `baduk`.
     game: String,
-    /// Last move before the position, from 1, including passes; null in games that are not counted.
+    /// Number of the last move before the position, from 1, including passes; null in games that are not
+    /// counted.
     #[serde(rename = "move")]
     ply: Option<u32>,
-    /// Id of the ruleset; null in games that are not counted.
+    /// Id of the ruleset used for the count; null in games that are not counted.
     ruleset: Option<&'static str>,
-    /// Basis of the owners: marked, named, settled, all-stones or guessed; null if they are unknown.
+    /// Source of the owners of points: `marked`, `named`, `settled`, `all-stones` or `guessed`; null if
+    /// they are unknown.
     basis: Option<&'static str>,
-    /// Count; null if there is none.
+    /// Count of the position; null if there is none.
     count: Option<CountWire>,
-    /// Result of the count, such as `W+0.5`; null if there is none.
+    /// Result that the count gives, such as `W+0.5`; null if there is none.
     counted: Option<String>,
     /// Result as stated by the record.
     stated: Option<String>,
-    /// True if the count gives the stated result; null without a result to compare, or if a guess alone contradicts it.
+    /// True if the count gives the stated result; null if there is no result to compare, or if only a guess
+    /// contradicts it.
     agrees: Option<bool>,
-    /// Degree of agreement from A (agrees as read) to E (not counted); null where no result is stated.
+    /// Grade of the agreement, from A (agrees as counted) to E (not counted); null if no result is stated.
     grade: Option<&'static str>,
-    /// Readings of the position: those that the rules or the custom of the server allow, the best first; then the count by
-    /// the other method.
+    /// Readings of the position with their counts. Readings that the rules or the custom of the server
+    /// allow come first, the best of them first; then the count by the other method.
     rows: Vec<RowWire>,
-    /// Assumptions under which the stated result would be right, the likeliest first; none where it agrees.
+    /// Assumptions under which the stated result would be right, the most likely first; empty if it agrees.
     causes: Vec<CauseWire>,
-    /// Groups whose fate a guess leaves open, the most doubtful first.
+    /// Groups that a guess leaves open as alive or dead, the most doubtful first.
     doubtful: Vec<DoubtfulWire>,
-    /// First move that is illegal or unreadable, so that the board may be wrong.
+    /// Number of the first move that is illegal or unreadable, so that the board may be wrong.
     first_illegal: Option<u32>,
-    /// Points of the board; null in games that are not counted.
+    /// Names of the board's points by kind, such as Black's territory; null in games that are not counted.
     points: Option<PointsWire>,
-    /// Information missing for a count.
+    /// Information that is missing for a count.
     lacks: Vec<LackWire>,
-    /// Findings on the end of the game.
+    /// Findings about the end of the game.
     findings: Vec<FindingWire>,
-    /// Ending on the board of a game that is not counted.
+    /// End on the board of a game that is not counted.
     ending: Option<String>,
     /// Language of the messages: `en` or `ko`.
     lang: &'static str,
@@ -66,141 +69,142 @@ pub struct ScoreWire {
 /// Count of a position.
 #[derive(Debug, Serialize, JsonSchema)]
 struct CountWire {
-    /// Counting method: territory or area.
+    /// Counting method: `territory` or `area`.
     method: &'static str,
-    /// Numbers for Black.
+    /// Points and stones of Black.
     black: SideWire,
-    /// Numbers for White.
+    /// Points and stones of White.
     white: SideWire,
-    /// Empty points outside seki that neither side owns.
+    /// Number of empty points outside seki that neither side owns.
     dame: u32,
-    /// Empty points between groups in seki.
+    /// Number of empty points between groups in seki.
     shared: u32,
     /// Komi in points; null if unknown.
     komi: Option<f64>,
-    /// Points that White receives for handicap stones.
+    /// Number of points that White receives for handicap stones.
     compensation: u32,
-    /// Margin of the winner in points.
+    /// Margin of the winner, in points.
     margin: f64,
-    /// Winner: black or white; null for a draw.
+    /// Winner: `black` or `white`; null for a draw.
     winner: Option<&'static str>,
 }
 
-/// Numbers for one side.
+/// Points and stones of one side in a count.
 #[derive(Debug, Serialize, JsonSchema)]
 struct SideWire {
-    /// Surrounded points that count.
+    /// Number of surrounded points that count.
     territory: u32,
-    /// Living stones of the side.
+    /// Number of living stones of the side.
     stones: u32,
-    /// Dead stones of the opponent in its territory.
+    /// Number of dead stones of the opponent in the side's territory.
     dead: u32,
-    /// Captured stones of the opponent.
+    /// Number of captured stones of the opponent.
     prisoners: u32,
-    /// Stones that the opponent handed over for passes.
+    /// Number of stones that the opponent gave up for passes.
     handed: u32,
-    /// Points in seki that do not count.
+    /// Number of points in seki that do not count.
     uncounted: u32,
-    /// Points deducted for its groups (group tax).
+    /// Number of points deducted for the side's groups (group tax).
     tax: u32,
-    /// Points of its territory that it fills to connect stones, which no longer count.
+    /// Number of points of its territory that the side fills to connect stones. They no longer count.
     filled: u32,
-    /// Total by the method, including komi and compensation.
+    /// Total of the side by the counting method, including komi and compensation.
     total: f64,
 }
 
-/// Names of the points of a board by status.
+/// Names of the points of a board by kind, such as Black's territory.
 #[derive(Debug, Serialize, JsonSchema)]
 struct PointsWire {
-    /// Points of territory of Black.
+    /// Points of Black's territory.
     black_territory: Vec<String>,
-    /// Points of territory of White.
+    /// Points of White's territory.
     white_territory: Vec<String>,
-    /// Dead stones of Black.
+    /// Points of Black's dead stones.
     black_dead: Vec<String>,
-    /// Dead stones of White.
+    /// Points of White's dead stones.
     white_dead: Vec<String>,
     /// Empty points that neither side owns.
     neutral: Vec<String>,
-    /// Stones and points in seki.
+    /// Points of stones in seki, and empty points between them.
     seki: Vec<String>,
 }
 
-/// A reading of the position.
+/// A reading of the position with its count.
 #[derive(Debug, Serialize, JsonSchema)]
 struct RowWire {
-    /// Counting method: territory or area.
+    /// Counting method: `territory` or `area`.
     method: &'static str,
-    /// True if the rules or the custom of the server allow this reading, so that the stated result may be its own.
+    /// True if the rules or the custom of the server allow this reading, so that the stated result may come
+    /// from it.
     allowed: bool,
-    /// Changes that lead from the final position to this count.
+    /// Changes of the final position that lead to this count.
     changes: Vec<ChangeWire>,
-    /// Points of Black, without komi.
+    /// Number of Black's points, without komi.
     black: i32,
-    /// Points of White, without komi.
+    /// Number of White's points, without komi.
     white: i32,
-    /// Result of the count; null if the komi is unknown.
+    /// Result that the count gives; null if the komi is unknown.
     counted: Option<String>,
-    /// True if the count agrees with the stated result; null without a result to compare.
+    /// True if the count gives the stated result; null if there is no result to compare.
     fits: Option<bool>,
 }
 
-/// A change of a position before it is counted.
+/// A change of the position before it is counted, such as a group taken as dead.
 #[derive(Debug, Serialize, JsonSchema)]
 struct ChangeWire {
-    /// The kind of change.
+    /// Kind of the change.
     kind: &'static str,
-    /// The points or stones that it is about.
+    /// Points or stones that are changed.
     points: Vec<String>,
-    /// Message for the user.
+    /// Description of the change, in the language of the messages.
     message: String,
 }
 
 /// An assumption under which the stated result would be right.
 #[derive(Debug, Serialize, JsonSchema)]
 struct CauseWire {
-    /// The kind of assumption.
+    /// Kind of the assumption.
     kind: &'static str,
-    /// The changes of the position, where it is one about the position.
+    /// Changes of the position, if the assumption is about the position.
     changes: Vec<ChangeWire>,
-    /// Implausibility as log-odds; the likeliest causes have the least.
+    /// Implausibility in log-odds. The most likely causes have the lowest values.
     cost: f64,
-    /// The assumption in words.
+    /// Description of the assumption, in the language of the messages.
     message: String,
 }
 
-/// A group whose fate is open.
+/// A group that may be alive or dead.
 #[derive(Debug, Serialize, JsonSchema)]
 struct DoubtfulWire {
-    /// The side: black or white.
+    /// Side of the group: `black` or `white`.
     side: &'static str,
-    /// The stones.
+    /// Points of the group's stones.
     points: Vec<String>,
-    /// True if the guess counts the stone as dead.
+    /// True if the guess counts the group as dead.
     dead: bool,
-    /// Share of the games played on in which it lived, from 0 to 1.
+    /// Share, from 0 to 1, of simulated continuations in which the group lived.
     lives: f64,
 }
 
-/// Information missing for a count.
+/// Information that is missing for a count.
 #[derive(Debug, Serialize, JsonSchema)]
 struct LackWire {
-    /// Kind of the note: contradiction, unfinished, unnamed or komi.
+    /// Kind of missing information: `contradiction`, `unfinished`, `unnamed` or `komi`.
     kind: &'static str,
-    /// Text of the note.
+    /// Description of the missing information.
     message: String,
-    /// Advice for the user.
+    /// Advice to the user.
     help: &'static str,
 }
 
-/// Finding on the end of the game.
+/// A finding about the end of the game.
 #[derive(Debug, Serialize, JsonSchema)]
 struct FindingWire {
-    /// Code of the finding: a family and three digits.
+    /// Code of the finding, such as `PLY007`: its family and three digits.
     code: &'static str,
-    /// Name of the code in words.
+    /// Name of the code, such as `ko-retaken`.
     name: &'static str,
-    /// Message for the user.
+    /// Description of the finding, in the language of the messages.
     message: String,
 }
 

@@ -5,19 +5,19 @@ use encoding_rs::{Encoding, UTF_8, UTF_16BE, UTF_16LE};
 /// Byte order mark at the beginning of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Bom {
-    /// No mark.
+    /// No byte order mark.
     #[default]
     Absent,
-    /// `EF BB BF`.
+    /// Byte order mark of UTF-8: `EF BB BF`.
     Utf8,
-    /// `FF FE`.
+    /// Byte order mark of little-endian UTF-16: `FF FE`.
     Utf16Le,
-    /// `FE FF`.
+    /// Byte order mark of big-endian UTF-16: `FE FF`.
     Utf16Be,
 }
 
 impl Bom {
-    /// Detects the mark at the beginning of a file.
+    /// Detects the byte order mark at the beginning of a file.
     pub fn from_bytes(bytes: &[u8]) -> Bom {
         [Bom::Utf8, Bom::Utf16Le, Bom::Utf16Be]
             .into_iter()
@@ -25,7 +25,7 @@ impl Bom {
             .unwrap_or_default()
     }
 
-    /// Returns the bytes of the mark.
+    /// Returns the bytes of the byte order mark.
     pub const fn bytes(self) -> &'static [u8] {
         match self {
             Bom::Absent => b"",
@@ -35,7 +35,7 @@ impl Bom {
         }
     }
 
-    /// Returns the encoding that the mark announces.
+    /// Returns the encoding that the byte order mark announces; `None` without one.
     pub fn encoding(self) -> Option<&'static Encoding> {
         match self {
             Bom::Absent => None,
@@ -46,14 +46,14 @@ impl Bom {
     }
 }
 
-/// Returns true for UTF-16 in either byte order.
+/// True for UTF-16 in either byte order.
 pub(super) fn is_utf16(encoding: &'static Encoding) -> bool {
     encoding == UTF_16LE || encoding == UTF_16BE
 }
 
-/// Detects UTF-16 without a byte order mark: ASCII is frequent in every file, with a NUL in the same
-/// half of all its units. Record files begin with ASCII (`(;`, `\HS`, `[Header]`), tables of pairings
-/// often with Hangul.
+/// Detects UTF-16 without a byte order mark and returns its byte order; `None` for other data. ASCII is
+/// frequent in every file, with a NUL in the same half of all its units. Record files begin with ASCII
+/// (`(;`, `\HS`, `[Header]`), tables of pairings often with Hangul.
 pub(super) fn utf16_without_bom(bytes: &[u8]) -> Option<&'static Encoding> {
     let head = &bytes[..bytes.len().min(128)];
     memchr::memchr(0, head)?;
@@ -63,9 +63,9 @@ pub(super) fn utf16_without_bom(bytes: &[u8]) -> Option<&'static Encoding> {
     Some(if big > little { UTF_16BE } else { UTF_16LE })
 }
 
-/// Counts the ASCII characters of UTF-16 text; `None` for other data. A quarter must be ASCII, or an
-/// eighth in at least 16 units if the first two units are not; the rest must be letters or
-/// punctuation. A unit of zero or half a surrogate pair speaks for binary data.
+/// Counts the ASCII characters if the bytes are text in UTF-16; `None` for other data. A quarter must be
+/// ASCII, or an eighth of at least 16 units if the first two units are not ASCII. All other units must be
+/// letters or punctuation. A unit of zero or half a surrogate pair means binary data.
 fn ascii_of_text(head: &[u8], order: fn([u8; 2]) -> u16) -> Option<usize> {
     let units = head.chunks_exact(2).map(|unit| order([unit[0], unit[1]]));
     let count = units.len();
@@ -85,7 +85,7 @@ fn ascii_of_text(head: &[u8], order: fn([u8; 2]) -> u16) -> Option<usize> {
                 if c.is_alphanumeric()
                     || matches!(c, '\u{A0}'..='\u{BF}' | '\u{2000}'..='\u{33FF}' | '\u{FF00}'..='\u{FFEF}') =>
                 {}
-            // A pair may be cut off at the end.
+            // The examined bytes may end in the middle of a surrogate pair.
             Err(_) if characters.peek().is_none() => {}
             _ => return None,
         }

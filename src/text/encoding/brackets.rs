@@ -1,4 +1,4 @@
-//! Test that an encoding preserves the brackets of a text.
+//! Test if decoding in an encoding preserves the brackets of a text.
 //!
 //! In GBK, Big5 and Shift_JIS the second byte of a character may equal `]` or `[`. If the raw bytes
 //! form a well-formed sequence of values, every bracket is real; an encoding that reads one as half
@@ -8,21 +8,21 @@ use encoding_rs::Encoding;
 
 use super::pieces;
 
-/// Brackets of a file as raw bytes.
+/// Brackets of a file, counted in its raw bytes.
 pub(super) struct Brackets {
-    /// Number of closing or escaped brackets if all are well-formed; `None` otherwise.
+    /// Number of closing and escaped closing brackets; `None` if the brackets are not well-formed.
     closing: Option<usize>,
 }
 
 impl Brackets {
-    /// Examines the bytes of a file.
+    /// Counts the brackets in the bytes of a file.
     pub(crate) fn from_bytes(bytes: &[u8]) -> Brackets {
         Brackets {
             closing: sound(bytes),
         }
     }
 
-    /// Returns true if all of them remain brackets in an encoding.
+    /// True if all brackets are still brackets when the bytes are decoded in an encoding.
     pub(crate) fn survive(&self, encoding: &'static Encoding, bytes: &[u8]) -> bool {
         let Some(closing) = self.closing else {
             return true;
@@ -35,7 +35,7 @@ impl Brackets {
     }
 }
 
-/// Counts the closing and escaped brackets. Returns `None` unless every closing bracket has an
+/// Counts the closing and the escaped closing brackets. Returns `None` unless every closing bracket has an
 /// opening one, none opens inside a value, and only ASCII occurs between values.
 fn sound(bytes: &[u8]) -> Option<usize> {
     let (mut is_open, mut is_escaped, mut closing) = (false, false, 0);
@@ -43,7 +43,7 @@ fn sound(bytes: &[u8]) -> Option<usize> {
         match (byte, is_open) {
             (_, true) if is_escaped => {
                 is_escaped = false;
-                // An escaped bracket is a bracket in the text too.
+                // An escaped bracket is a bracket in the decoded text too.
                 closing += usize::from(byte == b']');
             }
             (b'\\', true) => is_escaped = true,

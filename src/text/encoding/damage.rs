@@ -6,23 +6,25 @@
 //! sequences; as GBK, Shift_JIS or Korean they would decode to nonsense without an error. Names cut
 //! at a byte length end the same way, before the `]` of their value.
 
-/// Statistics of bytes read as UTF-8.
+/// Statistics of bytes that are read as UTF-8, to judge if they are damaged UTF-8.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Damage {
-    /// Well-formed sequences of three or four bytes, rare by chance in other encodings.
+    /// Number of well-formed sequences of three or four bytes, which are rare by chance in other encodings.
     long: usize,
-    /// Well-formed sequences of two bytes, frequent by chance in other encodings.
+    /// Number of well-formed sequences of two bytes, which are frequent by chance in other encodings.
     short: usize,
-    /// Runs of bytes that are not UTF-8.
+    /// Number of runs of bytes that are not UTF-8.
     runs: usize,
-    /// Runs that are a fragment of a three-byte sequence next to a `?`.
+    /// Number of runs that are not UTF-8 because they are a fragment of a three-byte sequence next to a
+    /// `?`.
     beside_question: usize,
-    /// Runs directly before a `]` that are the rest of a three-byte sequence.
+    /// Number of runs that are not UTF-8 because they are the rest of a three-byte sequence, cut off by a
+    /// `]`.
     cut_off: usize,
 }
 
 impl Damage {
-    /// Examines bytes that are not valid UTF-8.
+    /// Collects the statistics of bytes that are not valid UTF-8.
     pub(crate) fn from_bytes(bytes: &[u8]) -> Damage {
         let mut damage = Damage::default();
         let mut at = 0;
@@ -60,31 +62,31 @@ impl Damage {
         }
     }
 
-    /// Returns true if any multi-byte character is complete.
+    /// True if at least one multi-byte character is complete.
     pub(crate) fn has_whole_characters(self) -> bool {
         self.long + self.short > 0
     }
 
-    /// Returns true if every bad run results from the conversion or a cut, so the cause of the
-    /// damage is known.
+    /// True if the cause of the damage is known: every malformed run results from the faulty conversion or
+    /// from a cut.
     pub(crate) fn is_explained(self) -> bool {
         self.beside_question + self.cut_off == self.runs
     }
 
-    /// Returns true if the bytes are UTF-8 regardless of any declaration.
+    /// True if the damage is so slight that the bytes are UTF-8, whatever encoding is declared.
     ///
-    /// This requires three well-formed long sequences for each bad run: none of 480,000 short texts
+    /// This requires three well-formed long sequences for each malformed run: none of 480,000 short texts
     /// in the legacy encodings of four languages reaches that.
     pub(crate) fn is_slight(self) -> bool {
         self.long > 0 && self.long >= 3 * self.runs
     }
 
-    /// Returns true if the bytes are UTF-8 unless another encoding is declared.
+    /// True if the bytes are UTF-8 unless another encoding is declared.
     ///
-    /// This holds if nearly every bad run shows the conversion, or all runs are explained and no more
-    /// than the well-formed sequences, or the latter outnumber the bad runs, as in a damaged file
-    /// to which a program added a GBK comment. Longer legacy texts reach at most two well-formed
-    /// sequences for three bad runs.
+    /// This holds in three cases: nearly every malformed run shows the conversion; or all malformed runs
+    /// are explained and no more than the well-formed sequences; or well-formed sequences outnumber
+    /// malformed runs, as in a damaged file to which a program added a GBK comment. Longer legacy texts
+    /// reach at most two well-formed sequences for three bad runs.
     pub(crate) fn is_likely(self) -> bool {
         self.is_slight()
             || self.beside_question * 20 >= self.runs * 19
@@ -93,8 +95,8 @@ impl Damage {
     }
 }
 
-/// Returns true if a run may be the rest of one or two three-byte sequences: the end of one, then
-/// the beginning of another.
+/// True if a malformed run may be the rest of one or two three-byte sequences: the end of one, then the
+/// beginning of another.
 fn is_fragment(run: &[u8]) -> bool {
     let is_tail = |b: &u8| (0x80..0xC0).contains(b);
     let tails = run.iter().take_while(|b| is_tail(b)).count();
@@ -116,15 +118,14 @@ mod tests {
     #[test]
     fn the_conversion_leaves_traces() {
         let table: [(&[u8], bool, bool); 12] = [
-            // Bytes, true if the damage is slight, true if a conversion is the likely cause.
+            // Each row has bytes, the expected `is_slight` and the expected `is_likely`.
             (b"PB[\xE6\x9F\xAF\xE6\xB4?]", false, true),
             (b"PB[\xE6?\x8E\xE7\xBB\xB4\xE6\xB8\x85]", false, true),
             (b"\xE6\x9F\xAF\xE6\x9F\xAF\xE6\x9F\xAF\xE6]", true, true),
             (b"PB[\xE5?]", false, true),
             // Bytes that an earlier conversion had already replaced by U+FFFD.
             (b"\xEF\xBF\xBD?\xEF\xBF\xBD?\xEF\xBF\xBD? \xE5?", true, true),
-            // Names cut off in the middle of a character before `]`, alone or together with
-            // replaced bytes.
+            // Names cut off in the middle of a character before `]`, alone or together with replaced bytes.
             (b"PB[\xE4\xB9\x90\xE9\xBE\x99\xE6]", false, true),
             (
                 b"PB[\xE8\x80?\xE7\x88\xB8\xE6]BR[9\xE6\xAE\xB5]WR[9\xE6\xAE\xB5]",
@@ -132,16 +133,16 @@ mod tests {
                 true,
             ),
             (b"PB[\xE4\xB9\x90\xE6]", false, false),
-            // A replaced byte and a cut in one name, and two sound ranks.
+            // One name with a replaced byte and a cut, and two intact ranks.
             (
                 b"PB[\xE6?\x8E\xE7\xBB\xA7\xE8\xBD]BR[12\xE7\xBA\xA7]WR[9\xE6\xAE\xB5]",
                 false,
                 true,
             ),
-            // GBK and EUC-KR with a question mark.
+            // Texts in GBK and EUC-KR with a question mark are not damaged UTF-8.
             (b"PB[\xCD\xF5?]", false, false),
             (b"\xC8\xE6? \xB9\xE9?", false, false),
-            // A damaged head and a GBK comment (Fox file 1550647590080010073).
+            // A header in damaged UTF-8 with a comment in GBK (Fox file 1550647590080010073).
             (
                 b"\xE8\xB5\xB5\xE6\xB2\xBB\xE5\x8B\x8B\xE6\xAE\xB5 \xBA\xDA\xB3\xAC\xCA\xB1",
                 false,

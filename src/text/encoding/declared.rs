@@ -1,15 +1,16 @@
-//! Credibility of a declared encoding by the bytes alone.
+//! Check if a declared encoding is credible for the bytes of a file.
 
 use encoding_rs::{Encoding, UTF_8, WINDOWS_1252};
 
 use super::brackets::Brackets;
 use super::guess::decodes;
 
-/// Punctuation of legacy single-byte encodings that people type: quotation marks, dashes, bullets
-/// and the like. Box drawing, fractions and control characters are signs of another encoding.
+/// Punctuation of legacy single-byte encodings that people type, such as quotation marks, dashes and
+/// bullets. Box drawing, fractions and control characters suggest another encoding.
 const PUNCTUATION: &str = "\u{A0}¡§©«\u{AD}®°·»¿×÷–—‘’‚“”„†‡•…‰‹›€№™";
 
-/// Returns true if a multi-byte encoding fits: all bytes decode and no bracket is swallowed.
+/// True if a declared multi-byte encoding fits: all bytes decode, and no bracket becomes part of another
+/// character.
 pub(super) fn fits(encoding: &'static Encoding, bytes: &[u8]) -> bool {
     encoding != UTF_8
         && encoding.is_ascii_compatible()
@@ -18,8 +19,8 @@ pub(super) fn fits(encoding: &'static Encoding, bytes: &[u8]) -> bool {
         && Brackets::from_bytes(bytes).survive(encoding, bytes)
 }
 
-/// Returns true if a single-byte encoding turns all bytes into letters, marks, digits and ordinary
-/// punctuation. Then it is trusted over any guess: short texts of these encodings often decode in
+/// True if a declared single-byte encoding turns all bytes into letters, marks, digits and ordinary
+/// punctuation. It is then trusted over any guess, because short texts of these encodings often decode in
 /// East Asian ones too.
 ///
 /// Latin-1 and windows-1252 are never trusted here, because many programs declare them whatever

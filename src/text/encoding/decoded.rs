@@ -10,28 +10,27 @@ use super::{
 };
 use crate::text::Span;
 
-/// Byte sequence that is malformed in its encoding.
+/// A byte sequence that is malformed in the encoding of its file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Malformed {
-    /// Span of the U+FFFD that replaces it in the decoded text.
+    /// Span of the U+FFFD that replaces the sequence in the decoded text.
     pub span: Span,
-    /// Original bytes in the file.
+    /// Original bytes of the sequence in the file.
     pub bytes: Box<[u8]>,
 }
 
-/// Wrong declaration of the encoding.
+/// A wrong declaration of a file's encoding.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Misdeclared {
-    /// Name as written in the file.
+    /// Name of the declared encoding, as written in the file.
     pub label: String,
-    /// Encoding that the name denotes, which differs from the actual one; `None` for an unknown
-    /// name.
+    /// Encoding with the declared name, which differs from the actual one; `None` for an unknown name.
     pub encoding: Option<&'static Encoding>,
 }
 
 impl Misdeclared {
-    /// Compares a declared name with the actual encoding; `None` if it is right. Pure ASCII agrees
-    /// with every encoding that contains ASCII.
+    /// Compares the declared name of an encoding with the actual encoding; `None` if the name is right.
+    /// Pure ASCII agrees with every encoding that contains ASCII.
     pub(super) fn new(
         label: &str,
         actual: &'static Encoding,
@@ -52,43 +51,44 @@ impl Misdeclared {
         (!is_same && !is_neutral).then(|| wrong(Some(declared)))
     }
 
-    /// Returns the name as written in the file.
+    /// Returns the declared name as written in the file.
     pub fn as_str(&self) -> &str {
         &self.label
     }
 }
 
-/// Text of a file with everything needed to locate and restore its bytes.
+/// Decoded text of a file, with everything needed to locate and restore its bytes.
 #[derive(Clone, Debug)]
 pub struct Decoded {
-    /// Text without a byte order mark.
+    /// Decoded text without a byte order mark.
     pub text: String,
     /// Bytes of the file; `None` if they equal the bytes of `text`.
     pub bytes: Option<Vec<u8>>,
-    /// Encoding of the bytes; of the first game if they are in several.
+    /// Encoding of the bytes. If games are in different encodings, it is the encoding of the first game.
     pub encoding: &'static Encoding,
     /// Byte order mark before the text.
     pub bom: Bom,
-    /// Basis on which the encoding was chosen.
+    /// Reason for which the encoding was chosen.
     pub basis: Basis,
-    /// Encodings in which the bytes decode without an error, best first, for a doubtful guess.
+    /// Encodings in which the bytes decode without an error, the best first, if the encoding is a doubtful
+    /// guess.
     pub candidates: Vec<&'static Encoding>,
-    /// Declaration of the file, if it was examined and is wrong.
+    /// Encoding that the file declares, if the declaration was examined and is wrong.
     pub declared: Option<Misdeclared>,
-    /// Malformed sequences in order.
+    /// Malformed byte sequences in the order of the file.
     pub malformed: Vec<Malformed>,
-    /// True if the rest of the file is ASCII, for a text that is a part of it.
+    /// True if the rest of the file is ASCII, for a text that is only a part of its file.
     pub rest_is_ascii: bool,
-    /// Games in order if they are in different encodings; empty otherwise.
+    /// Games in the order of the file, if they are in different encodings; empty otherwise.
     pub games: Vec<GameText>,
-    /// Values that are not in the encoding of their game, in order.
+    /// Values that are in another encoding than their game, in the order of the file.
     pub foreign: Vec<ForeignValue>,
-    /// Stretches of the file by encoding; empty if all of it is in [`Decoded::encoding`].
+    /// Parts of the file, each in one encoding; empty if the whole file is in [`Decoded::encoding`].
     pub(super) runs: Vec<Run>,
 }
 
 impl Decoded {
-    /// Returns the original bytes of a span of the text.
+    /// Returns the original bytes in the file for a span of the text.
     pub fn original(&self, span: Span) -> &[u8] {
         let places = self.byte_offsets([span.start as usize, span.end as usize]);
         let bytes = self.bytes.as_deref().unwrap_or(self.text.as_bytes());
@@ -114,17 +114,17 @@ impl Decoded {
         }
     }
 
-    /// Returns the encoding of the bytes at a text offset.
+    /// Returns the encoding of the file's bytes at a text offset.
     pub fn encoding_at(&self, offset: usize) -> &'static Encoding {
         runs::at(&self.runs, offset).map_or(self.encoding, |run| run.encoding)
     }
 
-    /// Returns the encoding of all bytes; `None` if there are several.
+    /// Returns the encoding of the whole file; `None` if it has several.
     pub fn sole_encoding(&self) -> Option<&'static Encoding> {
         self.runs.is_empty().then_some(self.encoding)
     }
 
-    /// Returns the game at a text offset if the games are in different encodings.
+    /// Returns the game at a text offset; `None` unless games are in different encodings.
     pub fn game_at(&self, offset: usize) -> Option<&GameText> {
         let index = self
             .games
@@ -132,14 +132,15 @@ impl Decoded {
         self.games.get(index)
     }
 
-    /// Returns the encodings in which an undecided foreign value is well-formed.
+    /// Returns the encodings in which a foreign value is well-formed, for a value whose encoding is
+    /// undecided.
     pub fn whole_in(&self, value: &ForeignValue) -> Vec<&'static Encoding> {
         foreign::whole_in(self, value)
     }
 
-    /// Returns true if the cause of damaged UTF-8 is known: every malformed sequence is a fragment
-    /// of a character next to a `?` inserted by a conversion, or cut off before a `]`. Concerns the
-    /// game at an offset if the games are in different encodings, else the file.
+    /// True if the cause of damaged UTF-8 is known: every malformed sequence is a fragment of a character
+    /// next to a `?` inserted by a conversion, or cut off before a `]`. If games are in different
+    /// encodings, only the game at the text offset is examined.
     pub fn is_explained_damage(&self, offset: usize) -> bool {
         let game = self.game_at(offset);
         if game.map_or(self.basis, |game| game.basis) != Basis::DamagedUtf8 {
@@ -156,8 +157,8 @@ impl Decoded {
         runs.all(|run| Damage::from_bytes(&bytes[run.bytes.clone()]).is_explained())
     }
 
-    /// Counts the U+FFFD that a span of the file itself contains, left by an earlier conversion,
-    /// and returns the first one.
+    /// Counts the U+FFFD that the file itself contains in a span of the text, left by an earlier
+    /// conversion. Also returns the span of the first one.
     pub fn replaced_in(&self, span: Span) -> (usize, Option<Span>) {
         let mut malformed = self.malformed.iter().map(|run| run.span.start);
         let mut malformed = malformed
@@ -166,7 +167,7 @@ impl Decoded {
             .peekable();
         let (mut count, mut first) = (0, None);
         let bytes = &self.text.as_bytes()[span.range()];
-        // Few texts contain this byte at all, and a searcher for all three bytes would have to be
+        // Few texts contain the byte EF at all. A searcher for all three bytes of U+FFFD would have to be
         // built for each text.
         for at in memchr::memchr_iter(0xEF, bytes) {
             if !bytes[at..].starts_with("\u{FFFD}".as_bytes()) {
@@ -181,7 +182,8 @@ impl Decoded {
         (count, first)
     }
 
-    /// Encodes the text with its malformed sequences restored; see [`encode_with`].
+    /// Encodes the text back into the bytes of the file, with malformed sequences restored; see
+    /// [`encode_with`].
     pub fn encode_back(&self) -> Result<Vec<u8>, Unencodable> {
         if self.runs.is_empty() {
             let bytes = encode_with(&self.text, self.encoding, &self.malformed)?;
@@ -212,7 +214,7 @@ impl Decoded {
         Ok(bytes)
     }
 
-    /// Compares a declaration with the actual encoding; `None` if it is right.
+    /// Compares a declared encoding name with the actual encoding; `None` if the name is right.
     ///
     /// Readers call this if they find a declaration in a file whose hints were not requested. Pure
     /// ASCII agrees with every encoding that contains ASCII.
@@ -221,7 +223,7 @@ impl Decoded {
         Misdeclared::new(label, self.encoding, is_ascii)
     }
 
-    /// Decodes bytes in a given encoding.
+    /// Decodes bytes in an encoding.
     pub(super) fn new(
         bytes: Vec<u8>,
         encoding: &'static Encoding,
@@ -251,7 +253,7 @@ impl Decoded {
         }
     }
 
-    /// Creates the result for bytes in several encodings, without its evidence.
+    /// Creates the result for bytes in several encodings. Games and foreign values are still missing.
     pub(super) fn in_runs(bytes: Vec<u8>, text: String, runs: Vec<Run>) -> Decoded {
         Decoded {
             bytes: Some(bytes),
@@ -260,7 +262,7 @@ impl Decoded {
         }
     }
 
-    /// Creates the text of a part of a file that is valid UTF-8 as a whole and passes
+    /// Creates the decoded text of a part of a file. The whole file is valid UTF-8 and passes
     /// [`super::is_plain`].
     pub fn part(text: String, rest_is_ascii: bool) -> Decoded {
         Decoded {
@@ -269,7 +271,7 @@ impl Decoded {
         }
     }
 
-    /// Creates the result for bytes that are valid UTF-8.
+    /// Creates the result for a text that is valid UTF-8 in the file.
     pub(super) fn utf8(text: String, basis: Basis) -> Decoded {
         Decoded {
             text,
@@ -288,7 +290,7 @@ impl Decoded {
     }
 }
 
-/// Returns true if GB18030 bytes contain a four-byte character.
+/// True if GB18030 bytes contain a four-byte character.
 pub(super) fn has_four_bytes(bytes: &[u8]) -> bool {
     let mut at = 0;
     loop {

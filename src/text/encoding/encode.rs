@@ -7,12 +7,12 @@ use encoding_rs::{EncoderResult, Encoding, UTF_8, UTF_16BE, UTF_16LE};
 use super::Malformed;
 use super::seven_bit::{ISO_2022_KR, name_of, to_korean};
 
-/// Character that an encoding cannot represent.
+/// Error: a character that an encoding cannot represent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Unencodable {
-    /// Character without a representation.
+    /// Character that cannot be represented.
     pub character: char,
-    /// Offset in the text, in bytes.
+    /// Offset of the character in the text, in bytes.
     pub offset: usize,
     /// Encoding that lacks the character.
     pub encoding: &'static Encoding,
@@ -31,7 +31,7 @@ impl fmt::Display for Unencodable {
 
 impl std::error::Error for Unencodable {}
 
-/// Encodes a text without a byte order mark. Fails instead of writing a substitute character.
+/// Encodes a text without a byte order mark. Fails if the encoding lacks a character.
 pub fn encode(text: &str, encoding: &'static Encoding) -> Result<Vec<u8>, Unencodable> {
     if encoding == UTF_8 {
         return Ok(text.as_bytes().to_vec());
@@ -72,12 +72,12 @@ pub fn encode(text: &str, encoding: &'static Encoding) -> Result<Vec<u8>, Unenco
     }
 }
 
-/// Encodes a text in which each malformed sequence appears as U+FFFD and restores the bytes of the
-/// sequences. `malformed` is sorted by offset, with spans over `text`.
+/// Encodes a text and restores the original bytes of malformed sequences, each of which is a U+FFFD in the
+/// text. `malformed` is sorted by offset; its spans are in `text`.
 ///
-/// For an unchanged file this restores the original, if the file uses the spelling that the
-/// encoding prefers. Shift_JIS, Big5, EUC-JP and GB18030 have a second spelling for a few
-/// characters, ISO-2022-JP and ISO-2022-KR for all; [`super::Decoded::original`] returns the original bytes in any
+/// For an unchanged text this gives the original bytes of the file, if the file uses the spelling that the
+/// encoding prefers. Shift_JIS, Big5, EUC-JP and GB18030 have a second spelling for a few characters,
+/// ISO-2022-JP and ISO-2022-KR for all; [`super::Decoded::original`] returns the original bytes in any
 /// case.
 pub fn encode_with(
     text: &str,

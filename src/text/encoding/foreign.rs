@@ -1,5 +1,5 @@
-//! Values in another encoding than the rest of their game, as when a name was pasted by a program
-//! that knows one encoding only.
+//! Values in another encoding than the rest of their game, for example a name pasted by a program that
+//! knows only one encoding.
 
 use std::ops::Range;
 
@@ -12,33 +12,33 @@ use super::weigh::weigh;
 use super::{Decoded, runs};
 use crate::text::Span;
 
-/// Encodings in which a foreign value is read.
+/// Encodings in which a foreign value may be read.
 const ENCODINGS: [&Encoding; 5] = [EUC_KR, GBK, SHIFT_JIS, BIG5, EUC_JP];
 
-/// Bytes after the end of a value, as its game's encoding reads it, where another encoding may find
-/// the end: the second byte of a character may equal `]`.
+/// Number of bytes after a value that may still belong to it. In its game's encoding, the value seems to
+/// end earlier, because the second byte of a character may equal `]`.
 const AHEAD: usize = 256;
 
 /// Value whose bytes are malformed in the encoding of its game but well-formed in another one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ForeignValue {
-    /// Text of the value.
+    /// Span of the value in the decoded text.
     pub span: Span,
-    /// Encoding in which it was read; `None` if several fit, and it was read in its game's.
+    /// Encoding in which the value was read; `None` if several fit, and it was read in its game's encoding.
     pub encoding: Option<&'static Encoding>,
 }
 
-/// Byte range of a foreign value.
+/// Byte range of a foreign value in the file, with its encoding; `None` if several fit.
 struct Found {
     bytes: Range<usize>,
     encoding: Option<&'static Encoding>,
 }
 
-/// Reads each value that is malformed in its game's encoding in another one, if exactly one makes
-/// it Hangul, Han or kana, or one of several is far likelier. `values` are the values of the bytes
-/// as [`super::Hints`] has them.
+/// Decodes again, in another encoding, each value that is malformed in its game's encoding. The other
+/// encoding must be the only one that makes the value Hangul, Han or kana, or far more likely than others.
+/// `values` are the byte ranges of [`super::Hints`].
 pub(super) fn read(decoded: Decoded, values: &[Range<usize>]) -> Decoded {
-    // A value found by both searches keeps the result of the first one.
+    // If both searches find the same value, the result of the first one is kept.
     let mut found = utf8_values(&decoded, values);
     found.extend(malformed_values(&decoded));
     if found.is_empty() {
@@ -54,7 +54,7 @@ pub(super) fn read(decoded: Decoded, values: &[Range<usize>]) -> Decoded {
     apply(decoded, &found)
 }
 
-/// Decodes the file again with its foreign values in their own encodings.
+/// Decodes the file again, with each foreign value in its own encoding.
 fn apply(decoded: Decoded, found: &[Found]) -> Decoded {
     let Some(bytes) = decoded.bytes else {
         return decoded;
@@ -112,7 +112,7 @@ fn apply(decoded: Decoded, found: &[Found]) -> Decoded {
     }
 }
 
-/// Finds the values with malformed sequences that are whole in another encoding.
+/// Finds values with malformed sequences that are well-formed in another encoding.
 fn malformed_values(decoded: &Decoded) -> Vec<Found> {
     let text = decoded.text.as_bytes();
     let mut ends: Vec<usize> = Vec::new();
@@ -141,8 +141,7 @@ fn malformed_values(decoded: &Decoded) -> Vec<Found> {
         .filter_map(|(span, place)| {
             let own = decoded.encoding_at(span[0]);
             if own == UTF_8 {
-                // The range includes the closing bracket, because a character may be cut off before
-                // it.
+                // The range includes the closing bracket, because a character may be cut off before it.
                 let damage = Damage::from_bytes(&bytes[place[0]..=place[1]]);
                 if damage.is_explained() || damage.is_slight() {
                     return None;
@@ -159,7 +158,7 @@ fn malformed_values(decoded: &Decoded) -> Vec<Found> {
         .collect()
 }
 
-/// Finds UTF-8 values in games of another encoding.
+/// Finds values in UTF-8 within games of another encoding.
 fn utf8_values(decoded: &Decoded, values: &[Range<usize>]) -> Vec<Found> {
     let bytes = decoded.bytes.as_deref().unwrap_or_default();
     let mut runs = decoded.runs.iter().peekable();
@@ -168,7 +167,7 @@ fn utf8_values(decoded: &Decoded, values: &[Range<usize>]) -> Vec<Found> {
         let own = runs.peek().map_or(decoded.encoding, |run| run.encoding);
         let text = std::str::from_utf8(&bytes[(*value).clone()]);
         let is_text = |text: &str| {
-            // Two characters are six bytes, which are seldom valid UTF-8 by chance.
+            // Two of these characters are six bytes, which are seldom valid UTF-8 by chance.
             is_east_asian(text) && text.chars().filter(|&c| c >= '\u{800}').count() >= 2
         };
         own != UTF_8 && text.is_ok_and(is_text)
@@ -180,14 +179,15 @@ fn utf8_values(decoded: &Decoded, values: &[Range<usize>]) -> Vec<Found> {
     found.collect()
 }
 
-/// Value decoded in another encoding than its game's.
+/// A value decoded in another encoding than its game's.
 struct Reading {
     encoding: &'static Encoding,
     bytes: Range<usize>,
     is_hangul: bool,
 }
 
-/// Returns the encodings that make a value Hangul, Han or kana without a malformed sequence.
+/// Decodes a value in all encodings that make it Hangul, Han or kana without a malformed sequence. `own` is
+/// the encoding of its game.
 fn readings(bytes: &[u8], value: Range<usize>, own: &'static Encoding) -> Vec<Reading> {
     let others = ENCODINGS
         .into_iter()
@@ -197,7 +197,7 @@ fn readings(bytes: &[u8], value: Range<usize>, own: &'static Encoding) -> Vec<Re
         let length = value_length(ahead, Some(encoding))?;
         let text =
             encoding.decode_without_bom_handling_and_without_replacement(&ahead[..length])?;
-        // In this encoding the value would run on into the next property.
+        // True if the value would extend into the next property in this encoding.
         let is_swallowing = length > value.len() && text.contains('[');
         (is_east_asian(&text) && !is_swallowing).then(|| Reading {
             encoding,
@@ -208,7 +208,7 @@ fn readings(bytes: &[u8], value: Range<usize>, own: &'static Encoding) -> Vec<Re
     others.filter_map(reading).collect()
 }
 
-/// Returns the encodings in which an undecided value is well-formed.
+/// Returns the encodings in which a foreign value is well-formed, for a value whose encoding is undecided.
 pub(super) fn whole_in(decoded: &Decoded, value: &ForeignValue) -> Vec<&'static Encoding> {
     let bytes = decoded.bytes.as_deref().unwrap_or_default();
     let ends = [value.span.start as usize, value.span.end as usize];
@@ -218,8 +218,8 @@ pub(super) fn whole_in(decoded: &Decoded, value: &ForeignValue) -> Vec<&'static 
     readings.iter().map(|reading| reading.encoding).collect()
 }
 
-/// Chooses the only reading, or the one that is far likelier than the others. Among Korean text,
-/// Hangul needs no lead.
+/// Chooses the only reading of a value, or the one that is far more likely than the others. In a file with
+/// Korean text, a reading as Hangul needs only a small lead.
 fn chosen<'r>(readings: &'r [Reading], bytes: &[u8], has_hangul: bool) -> Option<&'r Reading> {
     if let [only] = readings {
         return Some(only);
@@ -238,8 +238,8 @@ fn chosen<'r>(readings: &'r [Reading], bytes: &[u8], has_hangul: bool) -> Option
     (best > 0 && best - second >= lead).then_some(reading)
 }
 
-/// Returns the length of a value up to the `]` that ends it; with an encoding, whose second bytes
-/// may equal `]` or `\`, for bytes in it.
+/// Returns the length of a value up to the `]` that ends it. If an encoding is given, second bytes of its
+/// characters that equal `]` or `\` are skipped.
 fn value_length(bytes: &[u8], encoding: Option<&'static Encoding>) -> Option<usize> {
     let is_lead = |byte: u8| match encoding {
         None => false,
@@ -261,8 +261,8 @@ fn value_length(bytes: &[u8], encoding: Option<&'static Encoding>) -> Option<usi
     None
 }
 
-/// Returns true if all characters beyond ASCII are Hangul, Han, kana or their punctuation, but not
-/// punctuation alone.
+/// True if all characters beyond ASCII are Hangul, Han, kana or their punctuation, and not all of them
+/// punctuation.
 pub(super) fn is_east_asian(text: &str) -> bool {
     let is_letter = |c: char| {
         is_hangul(c)

@@ -1,8 +1,8 @@
-//! Encodings of the games of a collection.
+//! Encodings of the games in a collection of several games.
 //!
-//! A collection joined from several files has games in different encodings, each with its own
-//! declaration. A game without a credible one is read as the other such games, unless its own
-//! values clearly contradict.
+//! A collection joined from several files has games in different encodings, each with its own declaration.
+//! Games without a credible declaration are read in one encoding, unless the values of such a game clearly
+//! contradict it.
 
 use std::ops::Range;
 
@@ -14,38 +14,39 @@ use super::guess::{TextSample, decodes, has_rival};
 use super::{Basis, Decoded, GameHint, Hints, Verdict, declared, for_label, runs};
 use crate::text::Span;
 
-/// Encoding of one game in a file of several encodings.
+/// Encoding of one game in a file whose games are in several encodings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameText {
-    /// Span of the game's text, up to the start of the next game.
+    /// Span of the game in the decoded text, up to the start of the next game.
     pub span: Span,
-    /// Encoding of its bytes, apart from [`Decoded::foreign`] values.
+    /// Encoding of the game's bytes, apart from [`Decoded::foreign`] values.
     pub encoding: &'static Encoding,
-    /// Basis on which the encoding was chosen.
+    /// Reason for which the encoding was chosen.
     pub basis: Basis,
-    /// Encodings in which the bytes decode; see [`Decoded::candidates`].
+    /// Encodings in which the game's bytes decode; see [`Decoded::candidates`].
     pub candidates: Vec<&'static Encoding>,
-    /// Wrong declaration of the game.
+    /// Encoding that the game declares, if it is wrong.
     pub declared: Option<Misdeclared>,
 }
 
-/// A game's bytes and the encoding chosen for them.
+/// Byte range of a game, with the encoding chosen for it.
 pub(super) struct Game {
     bytes: Range<usize>,
     verdict: Verdict,
     declared: Option<Misdeclared>,
 }
 
-/// Evidence for the encoding of one game, apart from the other games.
+/// Evidence for the encoding of one game from its own bytes.
 enum Evidence {
-    /// ASCII, which fits any encoding.
+    /// The bytes are ASCII, which fits any encoding; has the declared one.
     Neutral(Option<&'static Encoding>),
     Settled(Verdict),
-    /// No credible declaration.
+    /// No declaration is credible, so that the encoding must be guessed.
     Open,
 }
 
-/// Chooses an encoding for each game; `None` if all are in the encoding chosen for the file.
+/// Chooses an encoding for each game of a file; `None` if all games are in the encoding chosen for the
+/// file.
 pub(super) fn of_several_encodings(
     bytes: &[u8],
     hints: &Hints,
@@ -95,7 +96,7 @@ pub(super) fn of_several_encodings(
     chosen.iter().any(|game| differs(&game)).then_some(chosen)
 }
 
-/// Decodes a file game by game.
+/// Decodes a file, each game in its own encoding.
 pub(super) fn decode(bytes: Vec<u8>, games: Vec<Game>) -> Decoded {
     let ranges = games.iter().map(|game| {
         let encoding = match game.verdict.encoding {
@@ -123,7 +124,7 @@ pub(super) fn decode(bytes: Vec<u8>, games: Vec<Game>) -> Decoded {
     }
 }
 
-/// Returns true if all games make the same declaration and it fits the file, the usual case.
+/// True in the usual case that all games declare the same encoding and the whole file fits it.
 fn is_uniform(bytes: &[u8], hints: &Hints, whole: &Verdict) -> bool {
     let mut labels = hints.games.iter().map(|game| game.declared.as_deref());
     let first = labels.next().flatten().and_then(for_label);
@@ -143,7 +144,7 @@ impl Evidence {
         }
         let fitting = label.filter(|label| declared::fits(label, bytes));
         if let Ok(text) = std::str::from_utf8(bytes) {
-            // Two bytes of a legacy encoding are often a valid character of UTF-8, three seldom.
+            // Two bytes of a legacy encoding are often a valid character of UTF-8, three bytes seldom.
             let is_long = text.chars().any(|c| c >= '\u{800}');
             if is_long || label == Some(UTF_8) || fitting.is_none() && is_western(text) {
                 return Evidence::Settled(Verdict::certain(UTF_8, Basis::Utf8));
@@ -160,7 +161,7 @@ impl Evidence {
     }
 }
 
-/// Returns true if every letter with a diacritic is next to a plain one.
+/// True if every letter with a diacritic is next to a letter without one.
 fn is_western(text: &str) -> bool {
     let mut before = ' ';
     let mut characters = text.chars().peekable();
@@ -174,8 +175,8 @@ fn is_western(text: &str) -> bool {
     true
 }
 
-/// Guesses the encoding of the games without a credible declaration, all together. A doubtful guess
-/// gives way to the encoding of most other games if that is possible.
+/// Guesses one encoding for all games without a credible declaration. If the guess is doubtful, the
+/// encoding of most other games is preferred if the bytes can be in it.
 fn common(
     bytes: &[u8],
     hints: &Hints,
@@ -215,8 +216,8 @@ fn common(
     }
 }
 
-/// Gives a game without a credible declaration the encoding of the other such games, unless its
-/// bytes are malformed or unlikely in it.
+/// Chooses the encoding of a game without a credible declaration: the encoding `common` of all such games,
+/// unless the game's bytes are malformed or unlikely in it.
 fn settle(bytes: &[u8], hints: &Hints, range: &Range<usize>, common: &Verdict) -> Verdict {
     let game = &bytes[range.clone()];
     let values = values_in(hints, range);
@@ -232,7 +233,7 @@ fn settle(bytes: &[u8], hints: &Hints, range: &Range<usize>, common: &Verdict) -
     }
 }
 
-/// Returns the values of a game, relative to its beginning.
+/// Returns the byte ranges of a game's values, relative to the start of the game.
 fn values_in(hints: &Hints, range: &Range<usize>) -> Vec<Range<usize>> {
     let start = hints
         .values

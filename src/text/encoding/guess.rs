@@ -1,4 +1,4 @@
-//! Guess of an undeclared encoding.
+//! Guess of the encoding of a file that does not declare it.
 //!
 //! Byte pairs of Korean, Chinese and Japanese legacy encodings overlap so much that most short
 //! texts decode without an error in three or four of them. Two judges examine the human text: the
@@ -16,13 +16,13 @@ use super::brackets::Brackets;
 use super::weigh::{self, Weight};
 use super::{Basis, pieces};
 
-/// Encodings in which record files are written, apart from UTF-8.
+/// Encodings in which record files are usually written, apart from UTF-8.
 const USUAL: [&Encoding; 6] = [EUC_KR, GBK, SHIFT_JIS, BIG5, EUC_JP, WINDOWS_1252];
 
-/// Bytes of human text to examine; more would not change the result.
+/// Number of bytes of human text to examine. More bytes would not change the result.
 const ENOUGH: usize = 4096;
 
-/// Lead in weight at which the best encoding is accepted without `chardetng`, which takes ten times
+/// Lead in weight at which the best encoding is accepted without asking `chardetng`, which takes ten times
 /// as long.
 ///
 /// This value and the next were tuned on 50,000 names and words of four languages. With them, two
@@ -30,27 +30,27 @@ const ENOUGH: usize = 4096;
 /// were certain in 92 to 100 % of cases and wrong in 0.1 %.
 pub(super) const LEAD_ALONE: i64 = 14;
 
-/// Lead in weight that is enough if `chardetng` or a game term agrees.
+/// Smaller lead in weight, which is enough if `chardetng` or a game term agrees.
 const LEAD_AGREED: i64 = 6;
 
-/// High bytes from which `chardetng` is trusted for an encoding without weights, such as a Cyrillic
-/// or Thai one.
+/// Number of non-ASCII bytes from which `chardetng` is trusted for an encoding without weights, such as a
+/// Cyrillic or Thai one.
 const MANY: usize = 24;
 
-/// Human text of a file, one value per line.
+/// Human text of a file, one value per line, from which the encoding is guessed.
 pub(super) struct TextSample(Vec<u8>);
 
 impl TextSample {
-    /// Collects the values that are not plain ASCII; without any, samples the whole file.
+    /// Collects the values that are not plain ASCII. Without such values, the sample is the beginning of
+    /// the file's text beyond ASCII.
     pub(crate) fn new(bytes: &[u8], values: &[Range<usize>]) -> TextSample {
         let mut sample = Vec::new();
         for range in values {
             let Some(value) = bytes.get(range.clone()).filter(|value| !value.is_ascii()) else {
                 continue;
             };
-            // The byte after the value is included, because a byte-wise reader may mistake the
-            // second byte of a character for the end of the value: Shift_JIS `従` is 8F 5D, and 5D
-            // is `]`.
+            // The byte after the value is included. A reader of single bytes may take the second byte of a
+            // character for the end of the value: Shift_JIS `従` is 8F 5D, and 5D is `]`.
             sample.extend_from_slice(value);
             sample.extend(bytes.get(range.end));
             sample.push(b'\n');
@@ -73,20 +73,20 @@ impl TextSample {
     }
 }
 
-/// Guess for a file.
+/// Guessed encoding of a file.
 pub(super) struct Guess<'b> {
     bytes: &'b [u8],
     brackets: Brackets,
-    /// Most likely encoding.
+    /// Most likely encoding of the file.
     pub encoding: &'static Encoding,
-    /// [`Basis::Detected`] or [`Basis::Doubtful`].
+    /// Certainty of the guess: [`Basis::Detected`] or [`Basis::Doubtful`].
     pub basis: Basis,
-    /// Encodings in which all bytes decode, best first, for a doubtful guess.
+    /// Encodings in which all bytes decode, the best first, if the guess is doubtful.
     pub candidates: Vec<&'static Encoding>,
 }
 
 impl<'b> Guess<'b> {
-    /// Examines a file.
+    /// Guesses the encoding of a file from a sample of its text.
     pub(crate) fn new(sample: &TextSample, bytes: &'b [u8]) -> Guess<'b> {
         let brackets = Brackets::from_bytes(bytes);
         let usual = USUAL.into_iter();
@@ -98,8 +98,8 @@ impl<'b> Guess<'b> {
             .into_iter()
             .partition(|(encoding, _)| decodes(encoding, bytes));
         if let Some((encoding, weight)) = flawed.first() {
-            // A convincing encoding with a malformed end wins: some programs cut texts inside a
-            // character.
+            // An encoding with a convincing text wins even if a sequence is malformed, because some
+            // programs cut texts inside a character.
             let other = standing.first().map_or(0, |(_, weight)| weight.sum.max(0));
             if weight.is_convincing() && weight.sum - other >= LEAD_ALONE {
                 return Guess::settled(encoding, bytes, brackets);
@@ -124,12 +124,12 @@ impl<'b> Guess<'b> {
         Guess::doubtful(best, detected, &standing, (bytes, brackets))
     }
 
-    /// Returns true if a declared encoding is credible.
+    /// True if a declared encoding is credible.
     ///
-    /// All bytes must decode in it, or all but a few if nothing else fits, or most of them if only
-    /// single-byte encodings fit. A single-byte encoding decodes anything, and many programs
-    /// declare Latin-1 whatever they write, so it is not trusted against clear evidence for Korean,
-    /// Chinese or Japanese.
+    /// There are three cases: all bytes decode in it; or all but a few, and nothing else fits; or most
+    /// bytes decode, and only single-byte encodings fit. A single-byte encoding decodes anything, and many
+    /// programs declare Latin-1 whatever they write. It is therefore not trusted against clear evidence for
+    /// Korean, Chinese or Japanese.
     pub(crate) fn allows(&self, declared: &'static Encoding) -> bool {
         if declared == UTF_8
             || !declared.is_ascii_compatible()
@@ -186,11 +186,11 @@ impl<'b> Guess<'b> {
     }
 }
 
-/// Encoding in which all bytes decode, with the weight of the sample.
+/// Encoding in which all bytes decode, with its weight for the sample.
 type EncodingRank = (&'static Encoding, Weight);
 
-/// Returns the encoding with the highest weight and its lead, unless even that weight is not
-/// positive.
+/// Returns the encoding with the highest weight, and its lead over the second. Returns `None` if no weight
+/// is positive.
 fn lead(standing: &[EncodingRank]) -> Option<(&'static Encoding, i64)> {
     let (best, weight) = standing.first().filter(|(_, weight)| weight.sum > 0)?;
     let second = standing
@@ -199,7 +199,7 @@ fn lead(standing: &[EncodingRank]) -> Option<(&'static Encoding, i64)> {
     Some((best, weight.sum - second))
 }
 
-/// Returns true if game terms appear in the first encoding and in no other.
+/// True if game terms appear in the first encoding and in no other.
 fn game_speaks_for_first(standing: &[EncodingRank]) -> bool {
     let mut words = standing.iter().map(|(_, weight)| weight.game_words);
     words.next().is_some_and(|first| first > 0) && words.all(|other| other == 0)
@@ -212,7 +212,7 @@ fn detect(sample: &TextSample) -> &'static Encoding {
     detector.guess(None, Utf8Detection::Deny)
 }
 
-/// Returns true if another of the usual encodings fits a sample far better than the given one.
+/// True if another usual encoding fits a sample far better than this one.
 pub(super) fn has_rival(sample: &TextSample, encoding: &'static Encoding) -> bool {
     let weight = weigh::weigh(encoding, &sample.0).sum;
     let others = USUAL.into_iter().filter(|&other| other != encoding);
@@ -220,7 +220,7 @@ pub(super) fn has_rival(sample: &TextSample, encoding: &'static Encoding) -> boo
     best.is_some_and(|best| best - weight.max(0) >= 2 * LEAD_ALONE)
 }
 
-/// Returns true if all bytes are well-formed in an encoding.
+/// True if all bytes are well-formed in an encoding.
 pub(super) fn decodes(encoding: &'static Encoding, bytes: &[u8]) -> bool {
     encoding
         .decode_without_bom_handling_and_without_replacement(bytes)

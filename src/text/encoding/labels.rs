@@ -1,13 +1,13 @@
-//! Names of encodings as written in files.
+//! Names of encodings as they are written in files.
 
 use encoding_rs::Encoding;
 
 use super::seven_bit::ISO_2022_KR;
 
-/// Spellings found in real `CA` values and `Lang=` lines but missing from the WHATWG list of
-/// labels; without spaces, hyphens and underscores, in lower case.
+/// Spellings of encoding names found in real `CA` values and `Lang=` lines but missing from the WHATWG list
+/// of labels. They are in lower case without spaces, hyphens and underscores.
 ///
-/// Each entry has the label and then its spellings, separated by spaces. All Korean names mean
+/// Each entry has a WHATWG label and then its spellings, separated by spaces. All Korean names mean
 /// WHATWG's `EUC-KR`, which is code page 949 (UHC).
 const ALIASES: &[(&str, &str)] = &[
     (
@@ -30,8 +30,9 @@ const ALIASES: &[(&str, &str)] = &[
     ("utf-16be", "utf16be"),
 ];
 
-/// Finds an encoding by a name as people and programs write it: a WHATWG label or another spelling
-/// from record files, in any case, with or without spaces or quotes around it.
+/// Finds an encoding by a name as people and programs write it: a WHATWG label or another spelling from
+/// record files, in any case, with or without spaces or quotes around it. Returns `None` for an unknown
+/// name.
 ///
 /// ```text
 /// for_label(" \"CP949\" ")  →  EUC-KR
@@ -47,9 +48,9 @@ pub fn for_label(label: &str) -> Option<&'static Encoding> {
         .filter(|c| c.is_ascii_alphanumeric())
         .map(|c| c.to_ascii_lowercase())
         .collect();
-    // `x-windows-949 x-euc-kr`, `x-cp949`: Java's prefix for unregistered names.
+    // Java prefixes unregistered names with `x-`: `x-windows-949`, `x-euc-kr`, `x-cp949`.
     let bare = bare.strip_prefix('x').unwrap_or(&bare);
-    // WHATWG's list has this label for an encoding without a decoder.
+    // WHATWG lists this name as a label of an encoding that it does not decode.
     if matches!(bare, "iso2022kr" | "csiso2022kr") {
         return Some(ISO_2022_KR);
     }
@@ -57,12 +58,12 @@ pub fn for_label(label: &str) -> Option<&'static Encoding> {
         .iter()
         .find(|(_, aliases)| aliases.split(' ').any(|alias| alias == bare))
         .map(|(name, _)| *name);
-    // `ISO8859-15`, `windows1251`, `KOI8R`: a WHATWG label with its hyphens lost.
+    // A WHATWG label may have lost its hyphens: `ISO8859-15`, `windows1251`, `KOI8R`.
     let known = known.map_or_else(|| hyphenated(bare), |name| Some(name.to_string()))?;
     Encoding::for_label_no_replacement(known.as_bytes())
 }
 
-/// Restores the usual hyphens in a numbered encoding name.
+/// Restores the usual hyphens in the name of a numbered encoding: `iso885915` becomes `iso-8859-15`.
 fn hyphenated(bare: &str) -> Option<String> {
     let families = [
         ("iso8859", "iso-8859-"),

@@ -1,4 +1,4 @@
-//! Decoding of a file's bytes: choice of the encoding and how far to trust it.
+//! Decoding of a file's bytes: the encoding is chosen, and its certainty is stated.
 //!
 //! Evidence is used in this order: the user's choice, a byte order mark, strict UTF-8, the file's
 //! declaration if the bytes fit it, traces of damaged UTF-8, and finally a guess from the human
@@ -46,29 +46,29 @@ pub use self::seven_bit::{designated, name_of};
 pub use self::twice::restored;
 pub use self::values::decode_values;
 
-/// Facts that a format knows about the encoding before decoding.
+/// Facts about the encoding of a file that its format knows before decoding.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Hints {
-    /// Declared name of the encoding, such as the value of SGF's `CA`.
+    /// Name of the encoding that the file declares, such as the value of SGF's `CA`.
     pub declared: Option<String>,
-    /// Byte ranges of human text, the only bytes that a guess may examine. If empty, a guess
-    /// examines the whole file. In order, without overlap.
+    /// Byte ranges of human text, the only bytes that a guess may examine. They are in order and do not
+    /// overlap. If there are none, a guess examines the whole file.
     pub values: Vec<Range<usize>>,
-    /// Games of a collection whose values end at `]`, in order; empty for other formats. Each game
-    /// is decoded by its own declaration.
+    /// Games of a collection whose values end at `]`, in order; empty for other formats. Each game is
+    /// decoded by its own declaration.
     pub games: Vec<GameHint>,
 }
 
-/// Facts about one game of a collection.
+/// Facts about the encoding of one game in a collection.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GameHint {
-    /// Byte offset of the game, which ends where the next one begins.
+    /// Byte offset of the game's start. The game ends at the start of the next game.
     pub start: usize,
-    /// Declared name of its encoding.
+    /// Name of the encoding that the game declares.
     pub declared: Option<String>,
 }
 
-/// Basis on which an encoding was chosen.
+/// Reason for which an encoding was chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Basis {
     /// The bytes begin with a byte order mark.
@@ -77,11 +77,11 @@ pub enum Basis {
     Utf8,
     /// The file declares the encoding and the bytes fit it.
     Declared,
-    /// The bytes leave little doubt.
+    /// The bytes themselves leave little doubt about the encoding.
     Detected,
-    /// A guess; [`Decoded::candidates`] lists the alternatives.
+    /// The encoding is a doubtful guess; [`Decoded::candidates`] lists the alternatives.
     Doubtful,
-    /// UTF-8 with malformed sequences.
+    /// The bytes are UTF-8 with malformed sequences.
     DamagedUtf8,
     /// The user named the encoding.
     Chosen,
@@ -89,7 +89,8 @@ pub enum Basis {
     PerGame,
 }
 
-/// Leading bytes in which an escape sequence must appear for a file to be tested as ISO-2022-JP or ISO-2022-KR.
+/// Number of leading bytes in which an escape sequence must appear for a file to be tested as ISO-2022-JP
+/// or ISO-2022-KR.
 ///
 /// Such a file is valid UTF-8, so every file must be tested; searching only the beginning costs
 /// next to nothing, searching all bytes would cost a second pass.
@@ -98,11 +99,11 @@ const ESCAPE_HEAD: usize = 1024;
 /// First byte of an escape sequence.
 const ESCAPE: u8 = 0x1B;
 
-/// Number of leading bytes in which the name of a seven-bit encoding must appear for all bytes to
-/// be searched.
+/// Number of leading bytes that are searched for the name of a seven-bit encoding. If they contain it, the
+/// whole file is searched for an escape sequence.
 const NAME_HEAD: usize = 256;
 
-/// Decodes a file.
+/// Decodes the bytes of a file.
 ///
 /// `chosen`, the user's choice, overrides everything. Valid UTF-8 is used without copying.
 /// Otherwise `hints` is called once: with the file's bytes, or with the text in UTF-8 if the
@@ -136,9 +137,8 @@ pub fn decode(
     }
 }
 
-/// Returns true if a file with this beginning is read as UTF-8 whenever all its bytes are valid
-/// UTF-8: it has no byte order mark, and cannot be in another encoding whose bytes are also valid
-/// UTF-8.
+/// True if a file with this beginning is read as UTF-8 whenever all its bytes are valid UTF-8. It has no
+/// byte order mark, and is in no other encoding whose bytes are also valid UTF-8.
 pub fn is_plain(head: &[u8]) -> bool {
     let beginning = &head[..head.len().min(ESCAPE_HEAD)];
     Bom::from_bytes(head) == Bom::Absent
@@ -148,7 +148,7 @@ pub fn is_plain(head: &[u8]) -> bool {
 }
 
 fn as_chosen(bytes: Vec<u8>, chosen: &'static Encoding, bom: Bom) -> Decoded {
-    // `UTF-16` leaves the byte order to the mark.
+    // The user's choice `UTF-16` leaves the byte order to the byte order mark.
     let encoding = match bom.encoding() {
         Some(marked) if bom::is_utf16(marked) && bom::is_utf16(chosen) => marked,
         _ => chosen,
@@ -167,7 +167,7 @@ fn as_chosen(bytes: Vec<u8>, chosen: &'static Encoding, bom: Bom) -> Decoded {
     }
 }
 
-/// Checks the declaration of a file whose encoding is already known.
+/// Checks the declaration of a file whose encoding is already known. A wrong one is added to the result.
 fn with_hints(decoded: Decoded, hints: impl FnOnce(&[u8]) -> Hints) -> Decoded {
     let declared = hints(decoded.text.as_bytes()).declared;
     Decoded {
@@ -176,8 +176,8 @@ fn with_hints(decoded: Decoded, hints: impl FnOnce(&[u8]) -> Hints) -> Decoded {
     }
 }
 
-/// Returns the number of bytes to search for an escape sequence: all if the beginning names the
-/// encoding.
+/// Returns the number of leading bytes to search for an escape sequence. It is the whole file if its
+/// beginning names the encoding.
 fn escape_head(bytes: &[u8]) -> usize {
     let head = &bytes[..bytes.len().min(NAME_HEAD)];
     // Preparing a search for the whole name costs more than scanning these few bytes.
@@ -189,7 +189,7 @@ fn escape_head(bytes: &[u8]) -> usize {
     }
 }
 
-/// Decodes bytes whose escape sequences show a seven-bit encoding.
+/// Decodes bytes whose escape sequences show a seven-bit encoding (ISO-2022-JP or ISO-2022-KR).
 fn escaped(bytes: Vec<u8>, encoding: &'static Encoding, declared: Option<String>) -> Decoded {
     let basis = match declared.as_deref().and_then(for_label) {
         Some(named) if named == encoding => Basis::Declared,
@@ -202,8 +202,8 @@ fn escaped(bytes: Vec<u8>, encoding: &'static Encoding, declared: Option<String>
     }
 }
 
-/// Decodes bytes that are not valid UTF-8: each game by its own evidence if there are several, then
-/// the values that are in another encoding than their game.
+/// Decodes bytes that are not valid UTF-8. If there are several games, each is decoded by its own evidence.
+/// Values in another encoding than their game are decoded last.
 fn legacy(bytes: Vec<u8>, hints: Hints) -> Decoded {
     let verdict = Verdict::new(&bytes, hints.declared.as_deref(), &hints.values);
     let decoded = match games::of_several_encodings(&bytes, &hints, &verdict) {
@@ -227,7 +227,7 @@ fn legacy(bytes: Vec<u8>, hints: Hints) -> Decoded {
     }
 }
 
-/// Encoding chosen for a file or a game that is not valid UTF-8.
+/// Encoding chosen for a file or a game whose bytes are not valid UTF-8.
 #[derive(Clone, Debug)]
 struct Verdict {
     encoding: &'static Encoding,
@@ -237,7 +237,7 @@ struct Verdict {
 }
 
 impl Verdict {
-    /// Weighs a declaration, traces of damaged UTF-8 and a guess from the values.
+    /// Chooses an encoding from a declaration, traces of damaged UTF-8, and a guess from the values.
     fn new(bytes: &[u8], declared: Option<&str>, values: &[Range<usize>]) -> Verdict {
         let label = declared.and_then(for_label);
         if let Some(encoding) = label.filter(|encoding| declared::reads_in_letters(encoding, bytes))
@@ -252,8 +252,8 @@ impl Verdict {
             return Verdict::certain(encoding, Basis::Declared);
         }
         let guess = Guess::new(&TextSample::new(bytes, values), bytes);
-        // A single-byte encoding fits any bytes, so it does not contradict a declaration that
-        // complete characters confirm.
+        // A single-byte encoding fits any bytes, so such a guess does not contradict a declaration of UTF-8
+        // if complete characters confirm the declaration.
         let is_borne_out = label == Some(UTF_8)
             && damage.has_whole_characters()
             && guess.encoding.is_single_byte();

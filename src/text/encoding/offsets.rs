@@ -1,14 +1,14 @@
-//! Mapping from text offsets to byte offsets in the file.
+//! Conversion of offsets in the decoded text to byte offsets in the file.
 
 use encoding_rs::Encoding;
 
 use super::Bom;
 use super::pieces::{PieceText, pieces};
 
-/// Finds the byte offsets in the file of the characters at several offsets of the decoded text.
+/// Converts several offsets of the decoded text to byte offsets in the file.
 ///
-/// `offsets` must ascend and lie at character boundaries; one pass over the bytes serves all. An
-/// offset after the text maps to the end of the bytes.
+/// `offsets` must be in ascending order and at character boundaries, so that one pass over the bytes is
+/// enough. An offset after the end of the text gives the end of the file.
 pub fn byte_offsets(
     bytes: &[u8],
     encoding: &'static Encoding,
@@ -40,8 +40,7 @@ pub fn byte_offsets(
         .collect()
 }
 
-/// Finds the byte offset in the file of the character at a text offset; see [`byte_offsets`] for
-/// several.
+/// Converts one offset of the decoded text to a byte offset in the file; see [`byte_offsets`] for several.
 pub fn byte_offset(bytes: &[u8], encoding: &'static Encoding, bom: Bom, offset: usize) -> usize {
     byte_offsets(bytes, encoding, bom, [offset])
         .first()
@@ -55,7 +54,7 @@ mod tests {
 
     use super::*;
 
-    /// Encoding, mark, bytes, and pairs of a text offset and a byte offset.
+    /// Test case: encoding, byte order mark, bytes, and pairs of a text offset and its byte offset.
     type Places = (
         &'static Encoding,
         Bom,
@@ -96,8 +95,8 @@ mod tests {
                 b"\x83\x36\xC6\x32]",
                 &[(0, 0), (3, 4)],
             ),
-            // In ISO-2022-JP an offset beside ASCII maps to a byte in ASCII mode, where an edit can
-            // insert ASCII.
+            // An offset next to ASCII in ISO-2022-JP is converted to a byte in ASCII mode, where an edit
+            // can insert ASCII.
             (
                 ISO_2022_JP,
                 Bom::Absent,

@@ -1,4 +1,4 @@
-//! Decoding of bytes to text, at once or character by character.
+//! Decoding of bytes to text, as a whole or character by character.
 
 use std::ops::Range;
 
@@ -8,37 +8,37 @@ use super::Malformed;
 use super::seven_bit::{self, Set, is_seven_bit};
 use crate::text::Span;
 
-/// Replacement for a malformed sequence.
+/// Text that replaces a malformed sequence.
 const REPLACEMENT: &str = "\u{FFFD}";
 
-/// Range of bytes and its decoded text.
+/// A range of bytes with its decoded text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Piece {
     pub bytes: Range<usize>,
     pub text: PieceText,
 }
 
-/// Text of a [`Piece`].
+/// Decoded text of a [`Piece`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum PieceText {
-    /// No text, as for a final escape sequence.
+    /// No text, for example after a final escape sequence.
     None,
-    /// Bytes that are text as they are, of any length.
+    /// Text of any length that is the same as its bytes.
     Plain,
-    /// One or two characters in UTF-8.
+    /// One or two characters in UTF-8: an array of bytes, and the number of bytes used.
     Coded([u8; 8], usize),
-    /// One U+FFFD.
+    /// A malformed sequence, which becomes one U+FFFD.
     Malformed,
 }
 
 impl PieceText {
-    /// Creates the text of a single character.
+    /// Creates the decoded text of a single character.
     pub(crate) fn from_char(c: char) -> PieceText {
         PieceText::from_text(c.encode_utf8(&mut [0; 4]))
     }
 
-    /// Creates a text of at most eight bytes; a character of a legacy set is at most two of
-    /// Unicode.
+    /// Creates a decoded text of at most eight bytes, which is enough: a character of a legacy encoding is
+    /// at most two of Unicode.
     pub(crate) fn from_text(text: &str) -> PieceText {
         let mut utf8 = [0; 8];
         match utf8.get_mut(..text.len()) {
@@ -50,7 +50,7 @@ impl PieceText {
 }
 
 impl Piece {
-    /// Returns the length of the decoded text.
+    /// Returns the length of the decoded text in bytes.
     pub(crate) fn text_len(&self) -> usize {
         match self.text {
             PieceText::None => 0,
@@ -61,7 +61,7 @@ impl Piece {
     }
 }
 
-/// Iterator over bytes in pieces of one character, or of a run of ASCII.
+/// Iterator over bytes in pieces, which are one character or a run of ASCII or valid UTF-8.
 pub(super) struct Pieces<'b> {
     encoding: &'static Encoding,
     bytes: &'b [u8],
@@ -70,7 +70,7 @@ pub(super) struct Pieces<'b> {
 }
 
 impl Pieces<'_> {
-    /// Returns the length of the leading bytes that are text as they are.
+    /// Returns the number of leading bytes of `rest` that are the same in the decoded text.
     fn plain_len(&self, rest: &[u8]) -> usize {
         if self.encoding == UTF_8 {
             Encoding::utf8_valid_up_to(rest)
@@ -196,7 +196,7 @@ fn piece_by_piece(encoding: &'static Encoding, bytes: &[u8]) -> (String, Vec<Mal
             PieceText::Plain => &bytes[piece.bytes],
             PieceText::Coded(utf8, len) => &utf8[..*len],
         };
-        // The pieces are UTF-8 by construction.
+        // The pieces are always valid UTF-8, so the replacement is never used.
         text.push_str(std::str::from_utf8(utf8).unwrap_or(REPLACEMENT));
     }
     (text, malformed)
@@ -225,7 +225,7 @@ mod tests {
 
     use super::*;
 
-    /// Encoding, bytes, decoded text and malformed sequences.
+    /// Test case: encoding, bytes, decoded text and malformed sequences.
     type Sequences = (
         &'static Encoding,
         &'static [u8],
@@ -273,7 +273,7 @@ mod tests {
         ];
         for (encoding, bytes, text, runs) in table {
             let (decoded, malformed) = to_text(encoding, bytes);
-            // The library decides how GB18030 splits malformed sequences.
+            // The library decides how malformed sequences in GB18030 are split, so they are not compared.
             if encoding != GB18030 {
                 assert_eq!(decoded, text, "{}", encoding.name());
                 let found: Vec<_> = malformed.iter().map(|m| &*m.bytes).collect();

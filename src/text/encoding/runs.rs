@@ -1,4 +1,4 @@
-//! Text of a file in several encodings, run by run.
+//! Decoding of a file in several encodings, part by part.
 
 use std::ops::Range;
 
@@ -8,17 +8,18 @@ use super::decoded::has_four_bytes;
 use super::{Bom, Malformed, byte_offsets, pieces};
 use crate::text::Span;
 
-/// Stretch of a file in one encoding.
+/// A part of a file in one encoding.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Run {
-    /// Range of bytes in the file.
+    /// Byte range of the part in the file.
     pub bytes: Range<usize>,
-    /// Span of the decoded bytes in the text.
+    /// Span of the part in the decoded text.
     pub text: Span,
     pub encoding: &'static Encoding,
 }
 
-/// Decodes consecutive byte ranges, each in its encoding.
+/// Decodes consecutive byte ranges, each in its own encoding. Returns the text, its malformed sequences,
+/// and the parts.
 pub(super) fn decode(
     bytes: &[u8],
     ranges: impl IntoIterator<Item = (Range<usize>, &'static Encoding)>,
@@ -48,13 +49,13 @@ pub(super) fn decode(
     (text, malformed, runs)
 }
 
-/// Returns the run that contains a text offset; the last one for the end of the text.
+/// Returns the part that contains a text offset. The end of the text belongs to the last part.
 pub(super) fn at(runs: &[Run], offset: usize) -> Option<&Run> {
     let index = runs.partition_point(|run| run.text.end as usize <= offset);
     runs.get(index).or(runs.last())
 }
 
-/// Finds the byte offsets of ascending text offsets.
+/// Converts text offsets, in ascending order, to byte offsets in the file.
 pub(super) fn to_bytes(
     bytes: &[u8],
     runs: &[Run],

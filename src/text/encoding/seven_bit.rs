@@ -10,11 +10,11 @@ use encoding_rs::{EUC_JP, EUC_KR, Encoding, ISO_2022_JP};
 
 use super::pieces::{Piece, PieceText};
 
-/// ISO-2022-KR, which browsers replace by one U+FFFD. The library's value for such encodings is
-/// used as its identity; its texts are decoded and encoded in this module only.
+/// The encoding ISO-2022-KR. Browsers decode its texts as a single U+FFFD, so `encoding_rs` does not have
+/// it; its value for such encodings is used here instead. Only this module decodes and encodes ISO-2022-KR.
 pub(super) use encoding_rs::REPLACEMENT as ISO_2022_KR;
 
-/// Returns the name of an encoding.
+/// Returns the name of an encoding, such as `EUC-KR`.
 pub fn name_of(encoding: &'static Encoding) -> &'static str {
     if encoding == ISO_2022_KR {
         "ISO-2022-KR"
@@ -23,27 +23,27 @@ pub fn name_of(encoding: &'static Encoding) -> &'static str {
     }
 }
 
-/// True for the encodings of this module.
+/// True for ISO-2022-JP and ISO-2022-KR.
 pub(super) fn is_seven_bit(encoding: &'static Encoding) -> bool {
     encoding == ISO_2022_JP || encoding == ISO_2022_KR
 }
 
-/// Active character set.
+/// Character set that is active at a position in the bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub(super) enum Set {
-    /// ASCII, and JIS-Roman read as ASCII.
+    /// ASCII, or JIS-Roman, which is read as ASCII.
     #[default]
     Ascii,
-    /// JIS X 0201 Katakana in seven bits.
+    /// Katakana of JIS X 0201, one seven-bit byte each.
     Katakana,
-    /// JIS X 0208 in two bytes.
+    /// Characters of JIS X 0208, two bytes each.
     Kanji,
-    /// KS X 1001 in two bytes.
+    /// Characters of KS X 1001, two bytes each.
     Hangul,
 }
 
 impl Set {
-    /// Decodes two bytes of the set. The EUC encodings are the same sets with the high bits set.
+    /// Decodes two bytes of this character set. The EUC encodings are the same sets with the high bits set.
     fn pair(self, lead: u8, trail: u8) -> PieceText {
         let wide = if self == Set::Hangul { EUC_KR } else { EUC_JP };
         let pair = [lead | 0x80, trail | 0x80];
@@ -52,14 +52,14 @@ impl Set {
     }
 }
 
-/// Designation of KS X 1001, once at the beginning of a text.
+/// Escape sequence that designates KS X 1001, once at the beginning of a text.
 const DESIGNATION: &[u8] = b"\x1B$)C";
-/// Shifts to KS X 1001 and back to ASCII.
+/// Control character that switches to KS X 1001; `SHIFT_IN` switches back to ASCII.
 const SHIFT_OUT: u8 = 0x0E;
 const SHIFT_IN: u8 = 0x0F;
 
-/// Returns the set selected by the control sequence at the beginning of the bytes, and the length of the
-/// sequence. A designation selects ASCII.
+/// Returns the character set that a control sequence at the beginning of the bytes selects, and the length
+/// of the sequence; `None` without one. A designation selects ASCII.
 fn escape(encoding: &'static Encoding, bytes: &[u8]) -> Option<(Set, usize)> {
     if encoding == ISO_2022_KR {
         return match bytes {
@@ -77,7 +77,7 @@ fn escape(encoding: &'static Encoding, bytes: &[u8]) -> Option<(Set, usize)> {
     }
 }
 
-/// Decodes the next character at `at`.
+/// Decodes the next character at the byte offset `at`; `None` at the end.
 ///
 /// The piece starts before the escape sequences that lead to its character and ends after the one
 /// that returns to ASCII, so that text between two ASCII characters can be cut out and replaced.
@@ -100,8 +100,8 @@ pub(super) fn piece(
                 text: PieceText::None,
             });
         }
-        // Line ends return to ASCII: both standards require an escape before them, but not all
-        // programs write it.
+        // A line end returns to ASCII. Both standards require an escape sequence before it, but not all
+        // programs write one.
         ([b'\n' | b'\r', ..], _) => {
             *set = Set::Ascii;
             (1, PieceText::from_char(char::from(rest[0])))
@@ -133,7 +133,7 @@ pub(super) fn piece(
     })
 }
 
-/// Encodes a text in ISO-2022-KR; fails with the offset of a character that KS X 1001 lacks.
+/// Encodes a text in ISO-2022-KR. The error is the offset of a character that KS X 1001 lacks.
 pub(super) fn to_korean(text: &str) -> Result<Vec<u8>, usize> {
     let mut bytes = Vec::with_capacity(text.len() + 8);
     if !text.is_ascii() {
@@ -152,7 +152,7 @@ pub(super) fn to_korean(text: &str) -> Result<Vec<u8>, usize> {
         let mut utf8 = [0; 4];
         let (pair, _, is_lost) = EUC_KR.encode(c.encode_utf8(&mut utf8));
         match *pair {
-            // Code page 949 has more syllables, whose bytes are not in the set.
+            // Code page 949 has more syllables; their bytes are not in KS X 1001.
             [lead @ 0xA1..=0xFE, trail @ 0xA1..=0xFE] if !is_lost => {
                 bytes.extend([lead & 0x7F, trail & 0x7F]);
             }
@@ -165,8 +165,8 @@ pub(super) fn to_korean(text: &str) -> Result<Vec<u8>, usize> {
     Ok(bytes)
 }
 
-/// Puts the designation in front of edited bytes that shift to Korean without one: it may have been next to a
-/// value that an edit replaced.
+/// Adds the designation of KS X 1001 in front of edited bytes that switch to it without one. The
+/// designation may have been lost when an edit replaced a value next to it.
 pub fn designated(encoding: &'static Encoding, mut bytes: Vec<u8>) -> Vec<u8> {
     if encoding == ISO_2022_KR
         && bytes.contains(&SHIFT_OUT)
@@ -177,8 +177,9 @@ pub fn designated(encoding: &'static Encoding, mut bytes: Vec<u8>) -> Vec<u8> {
     bytes
 }
 
-/// Returns the seven-bit encoding of pure ASCII bytes: they contain an escape to Kanji or a designation of
-/// KS X 1001, and the pairs after it are characters of the set.
+/// Detects a seven-bit encoding in pure ASCII bytes; `None` if there is none. The bytes must contain an
+/// escape sequence to Kanji or a designation of KS X 1001, and the pairs after it must be characters of the
+/// set.
 ///
 /// Only the first `head` bytes are searched for an escape, which spares most files a pass over all
 /// bytes.
@@ -267,7 +268,7 @@ mod tests {
         assert_eq!(bytes, b"\x1B$)Ca\x0EHf9i\x0F]b");
         assert_eq!(to_text(ISO_2022_KR, &bytes).0, "a흑백]b");
         assert_eq!(to_korean("ab"), Ok(b"ab".to_vec()));
-        // 뷁 is in code page 949 alone.
+        // The syllable 뷁 is in code page 949 but not in KS X 1001.
         assert_eq!(to_korean("흑뷁"), Err(3));
     }
 }

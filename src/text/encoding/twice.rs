@@ -1,4 +1,4 @@
-//! Text encoded twice: a program decoded bytes as Latin-1 and encoded the letters again.
+//! Repair of text that was encoded twice: a program decoded bytes as Latin-1 and encoded the letters again.
 
 use std::slice;
 
@@ -8,7 +8,7 @@ use super::Basis;
 use super::foreign::is_east_asian;
 use super::guess::{Guess, TextSample};
 
-/// Restores texts of one record that were encoded twice; returns `None` for every other text.
+/// Restores those texts of a record that were encoded twice. The result has `None` for every other text.
 ///
 /// The letters must be in Latin-1 or windows-1252, and their bytes must be valid UTF-8, or without
 /// much doubt Korean, Chinese or Japanese in one legacy encoding.
@@ -25,7 +25,8 @@ pub fn restored(texts: &[&str]) -> Vec<Option<String>> {
     bytes.iter().map(|bytes| decoded(bytes.as_ref()?)).collect()
 }
 
-/// Returns the bytes that were decoded to these letters; `None` for plain ASCII and other letters.
+/// Returns the bytes that were wrongly decoded to these letters; `None` for plain ASCII and for letters
+/// outside Latin-1 and windows-1252.
 fn as_bytes(text: &str) -> Option<Vec<u8>> {
     if text.is_ascii() {
         return None;
@@ -47,7 +48,8 @@ fn as_bytes(text: &str) -> Option<Vec<u8>> {
     Some(bytes)
 }
 
-/// Returns the East Asian encoding that fits all byte strings that are not UTF-8, taken together.
+/// Returns the East Asian encoding that fits all byte strings that are not UTF-8, taken together; `None` if
+/// the guess is not certain.
 fn legacy<'b>(bytes: impl Iterator<Item = &'b Vec<u8>>) -> Option<&'static Encoding> {
     let is_pair = |pair: &[u8]| pair.iter().all(|byte| *byte >= 0x80);
     let legacy = bytes.filter(|bytes| bytes.windows(2).any(is_pair));

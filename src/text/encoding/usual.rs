@@ -1,24 +1,24 @@
-//! Frequent characters of names and game records, used to weigh a decoding.
+//! Tables of frequent characters in names and game records, used to weigh a decoding.
 //!
 //! The tables are chosen by hand: family names, characters of given names and nicknames, words of
 //! results, ranks and comments. A wrong decoding turns these into characters that are rare or
 //! missing here.
 
-/// Frequency of a character in a language.
+/// Frequency of a character in names and game records of a language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Usual {
-    /// Game term of one character that nearly every record has: black, white, win, rank.
+    /// Game term of one character that nearly every record has, such as black, white, win or rank.
     ///
     /// In the legacy encodings each is a byte pair that text of another language rarely contains
     /// (흑 `C8E6`, 승 `BDC2`, 단 `B4DC`; 黑 `BADA`, 胜 `CAA4`, 段 `B6CE`).
     Game,
-    /// Common character.
+    /// Common character that is not a game term.
     Common,
-    /// Any other character.
+    /// Any other character, which is rare.
     No,
 }
 
-/// Frequent characters of a language.
+/// Tables of frequent characters in one language.
 pub(super) struct Language {
     game: CharSet,
     common: CharSet,
@@ -32,7 +32,7 @@ impl Language {
         }
     }
 
-    /// Looks up a character.
+    /// Returns the frequency of a character in this language.
     pub(crate) fn usual(&self, c: char) -> Usual {
         if self.game.contains(c) {
             Usual::Game
@@ -45,27 +45,27 @@ impl Language {
 }
 
 pub(super) static KOREAN: Language = Language::new(GAME_KOREAN, COMMON_KOREAN, "");
-/// Chinese in simplified characters.
+/// Frequent characters of Chinese in simplified characters.
 pub(super) static SIMPLIFIED: Language = Language::new(GAME_SIMPLIFIED, COMMON_SIMPLIFIED, "");
-/// Chinese in traditional characters.
+/// Frequent characters of Chinese in traditional characters.
 pub(super) static TRADITIONAL: Language =
     Language::new(GAME_TRADITIONAL, COMMON_TRADITIONAL, COMMON_SIMPLIFIED);
-/// Japanese; kana count as common too and are not listed.
+/// Frequent characters of Japanese. Kana are common too, but not listed.
 pub(super) static JAPANESE: Language = Language::new(GAME_JAPANESE, COMMON_JAPANESE, "");
 
-/// First and last code point of a [`CharSet`]: from the first Han character to the last Hangul
+/// Code point of the first character in a [`CharSet`], the first Han character. `LAST` is the last Hangul
 /// syllable.
 const FIRST: u32 = 0x4E00;
 const LAST: u32 = 0xD7A3;
 const WORDS: usize = ((LAST - FIRST) / 64 + 1) as usize;
 
-/// Set of Han characters and Hangul syllables, one bit each, built at compile time.
+/// Set of Han characters and Hangul syllables. It has one bit per character and is built at compile time.
 struct CharSet([u64; WORDS]);
 
 impl CharSet {
     const EMPTY: CharSet = CharSet([0; WORDS]);
 
-    /// Adds the characters of a text; all must take three bytes in UTF-8.
+    /// Adds the characters of a text, each of which must take three bytes in UTF-8.
     const fn with(mut self, text: &str) -> CharSet {
         let bytes = text.as_bytes();
         let mut at = 0;
@@ -118,7 +118,7 @@ const COMMON_SIMPLIFIED: &str = "\
     传绝孤世乐音果千哥声早利最全本其什么很太但因比又再被与及等才能用做作应该吗吧呢啊您他它请\
     见各位师父母宝贝鱼鸟牛羊兔猫狗鹤松竹荷草木森火土沙漠溪泉河湖岛市街村寒冰霜雾虹魅影幻灵玄";
 
-/// Characters that the simplified table lacks.
+/// Common traditional characters that the simplified table lacks.
 const COMMON_TRADITIONAL: &str = "\
     張劉陳楊黃趙吳孫馬羅鄭謝許鄧馮韓蕭葉蔣蘇呂盧鍾譚陸賈韋鄒閻龍賀顧龔萬錢嚴聶時偉靜麗強軍艷\
     傑濤蘭剛華國輝紅曉東雲飛軒遠風愛無劍俠個們來說這會後過發經學對裡還樣點沒進動開長氣問戰處\

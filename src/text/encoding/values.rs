@@ -1,4 +1,4 @@
-//! Texts inside a binary file: their encoding and malformed sequences.
+//! Texts inside a binary file: their encoding, and their malformed sequences.
 
 use std::ops::Range;
 
@@ -33,8 +33,8 @@ pub fn decode_values(
     }
 }
 
-/// Joins the values, one per line. The leading line end keeps the first value from being read as a
-/// byte order mark.
+/// Joins the values, one per line. The line end before the first value keeps it from being read as a byte
+/// order mark.
 fn join(bytes: &[u8], values: &[Range<usize>]) -> Vec<u8> {
     let mut joined = Vec::new();
     for value in values {
@@ -44,13 +44,13 @@ fn join(bytes: &[u8], values: &[Range<usize>]) -> Vec<u8> {
     joined
 }
 
-/// Maps the malformed sequences of joined values to their places in the file.
+/// Converts the spans of malformed sequences in the joined values to spans in the file.
 fn in_file(joined: &Decoded, values: &[Range<usize>]) -> Vec<Malformed> {
     let bytes = joined.bytes.as_deref().unwrap_or_default();
     let starts = joined.malformed.iter().map(|run| run.span.start as usize);
     let places = byte_offsets(bytes, joined.encoding, joined.bom, starts);
     let mut values = values.iter();
-    // Range of the current value in the file, and its end and start in the joined bytes.
+    // Byte range of the current value in the file; its end and its start in the joined bytes.
     let (mut value, mut end, mut base) = (0..0, 0, 0);
     let runs = joined.malformed.iter().zip(places);
     runs.map(|(run, place)| {

@@ -1,4 +1,4 @@
-//! Weights that measure how much a decoded text resembles names and game records.
+//! Weights that state how much a decoded text resembles names and game records.
 
 use encoding_rs::{BIG5, EUC_JP, EUC_KR, Encoding, GBK, WINDOWS_1252};
 
@@ -7,22 +7,22 @@ use super::usual::{self, Language, Usual};
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Weight {
-    /// Sum over the non-ASCII characters.
+    /// Sum of the weights of all non-ASCII characters.
     pub sum: i64,
-    /// Number of non-ASCII characters.
+    /// Number of non-ASCII characters in the text.
     characters: i64,
-    /// Number of game terms among them.
+    /// Number of non-ASCII characters that are game terms.
     pub game_words: usize,
 }
 
 impl Weight {
-    /// Returns true if a text of some length consists mostly of common characters.
+    /// True if the text has at least six non-ASCII characters and consists mostly of common ones.
     pub(crate) fn is_convincing(self) -> bool {
         self.characters >= 6 && self.sum * 2 >= self.characters * 3
     }
 }
 
-/// Weighs bytes as text in an encoding.
+/// Computes the weight of bytes that are read as text in an encoding.
 ///
 /// A character counts by its frequency in the language: game terms most, then common characters,
 /// then the standard's first level, its second level, and characters that no keyboard of the
@@ -30,8 +30,7 @@ impl Weight {
 /// sums are comparable.
 pub(super) fn weigh(encoding: &'static Encoding, bytes: &[u8]) -> Weight {
     let mut weight = Weight {
-        // EUC-JP begins with a handicap: it is rare, and short Korean text would sometimes pass as
-        // EUC-JP.
+        // EUC-JP starts with a lower sum: it is rare, and short Korean text could otherwise pass as EUC-JP.
         sum: if encoding == EUC_JP { -4 } else { 0 },
         ..Weight::default()
     };
@@ -62,11 +61,11 @@ pub(super) fn weigh(encoding: &'static Encoding, bytes: &[u8]) -> Weight {
     weight
 }
 
-/// Weighs a letter with a diacritic: good among plain letters, bad in a run of such letters, which
-/// is text in another encoding.
+/// Returns the weight of a letter with a diacritic: high next to plain letters, low in a run of such
+/// letters, which suggests another encoding.
 fn western(c: char, before: Option<&u8>, after: Option<&u8>) -> i64 {
     let letter = |b: Option<&u8>| b.is_some_and(u8::is_ascii_alphabetic);
-    // `ƒ`, `Š`, `Ž` and the like are letters too, and lead bytes of Shift_JIS.
+    // Letters such as `ƒ`, `Š` and `Ž` do not count as marked: their bytes are lead bytes of Shift_JIS.
     let marked = c.is_alphabetic() && ('À'..='ÿ').contains(&c);
     match (marked, letter(before), letter(after)) {
         (true, true, true) => 4,
@@ -76,7 +75,8 @@ fn western(c: char, before: Option<&u8>, after: Option<&u8>) -> i64 {
     }
 }
 
-/// Weighs a character missing from its language's table by its level in the standard.
+/// Function that weighs a character missing from the table of its language, by its place in the national
+/// standard.
 type WeighOther = fn(char, &[u8]) -> i64;
 
 fn eastern(encoding: &'static Encoding, c: char, code: &[u8]) -> i64 {
@@ -97,7 +97,8 @@ fn eastern(encoding: &'static Encoding, c: char, code: &[u8]) -> i64 {
     }
 }
 
-/// Weights of characters; the levels come from the national standards.
+/// Weight of a malformed sequence. The weights of characters follow; their levels come from the national
+/// standards.
 const MALFORMED: i64 = -10;
 const PRIVATE: i64 = -8;
 const GAME: i64 = 7;
@@ -106,27 +107,27 @@ const KANA: i64 = 3;
 const FIRST_LEVEL: i64 = 1;
 const SYMBOL: i64 = 0;
 const SECOND_LEVEL: i64 = -2;
-/// Vendor additions, unassigned code points, and halfwidth Katakana, which are single bytes in
-/// Shift_JIS and match any other encoding's text.
+/// Weight of vendor additions, unassigned code points, and halfwidth Katakana. The latter are single bytes
+/// in Shift_JIS and match the text of any other encoding.
 const STRANGE: i64 = -4;
 
 fn other_korean(c: char, code: &[u8]) -> i64 {
     match code {
-        // KS X 1001: Hangul, symbols, Hanja.
+        // Ranges of KS X 1001: Hangul, symbols, Hanja.
         [0xB0..=0xC8, 0xA1..=0xFE] => FIRST_LEVEL,
         [0xA1..=0xAC, 0xA1..=0xFE] => SYMBOL,
         [0xCA..=0xFD, 0xA1..=0xFE] => match usual::TRADITIONAL.usual(c) {
             Usual::Game => FIRST_LEVEL,
             _ => SECOND_LEVEL,
         },
-        // Rare syllables that only code page 949 adds.
+        // Rare syllables, which only code page 949 has.
         _ => STRANGE,
     }
 }
 
 fn other_simplified(_: char, code: &[u8]) -> i64 {
     match code {
-        // GB 2312: first level and fullwidth punctuation, second level and other alphabets.
+        // Ranges of GB 2312: first level and fullwidth punctuation, then second level and other alphabets.
         [0xB0..=0xD7 | 0xA1..=0xA3, 0xA1..=0xFE] => FIRST_LEVEL,
         [0xD8..=0xF7 | 0xA4..=0xA9, 0xA1..=0xFE] => -1,
         _ => STRANGE,

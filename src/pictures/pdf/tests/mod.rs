@@ -17,7 +17,7 @@ use reader::ReadFile;
 /// Tolerance for rounding errors of positions on a page, in points.
 const TOLERANCE: f32 = 0.02;
 
-/// Returns a figure with a range of moves.
+/// Returns a figure that shows the moves `first` to `last`.
 fn figure(first: u32, last: u32) -> Figure {
     let mut picture = Picture::new(Board::new(19, 19, Coordinates::Western));
     picture.stones = (first..=last)
@@ -77,7 +77,7 @@ fn laid(documents: &[Document], style: &RenderStyle) -> LaidBook {
     book::book(documents, style, &mut Losses::default())
 }
 
-/// Asserts that lines of text are on a page in this order.
+/// Asserts that a page has the wanted lines of text in this order; other lines may be between them.
 fn in_order(page: &[String], wanted: &[&str]) {
     let mut lines = page.iter();
     for wanted in wanted {
@@ -170,7 +170,7 @@ fn several_games_are_a_book_with_contents() {
     assert_eq!(book.bookmarks[2].parts.len(), 3);
 }
 
-/// The structure names headings, paragraphs and figures, and describes every board.
+/// Checks the tags of a PDF: headings, paragraphs and figures, with a description of every board.
 #[test]
 fn documents_are_tagged_with_alternative_texts() {
     let documents: Vec<Document> = [120, 300].map(game).to_vec();
@@ -194,12 +194,12 @@ fn documents_are_tagged_with_alternative_texts() {
         let tagged = parts.filter(|part| structure::role(part).is_some());
         tagged.count()
     };
-    // Lines and page numbers are decoration.
+    // Two parts of the page, its line and its page number, are decoration and have no tag.
     let parts = book.pages[1].parts.len();
     assert_eq!(classes(1), parts - 2);
 }
 
-/// Heights of the filled part of each page, as parts of the type area.
+/// Returns for each page the filled part of the text area's height, from 0 to 1.
 fn filled(book: &LaidBook, paper: Paper) -> Vec<f32> {
     let body = PagePlan::new(paper).body;
     let mut fonts = EmbeddedFonts::new(None);
@@ -209,7 +209,7 @@ fn filled(book: &LaidBook, paper: Paper) -> Vec<f32> {
             shapes.map(move |shape| (shape, part))
         });
         let bottoms = shapes.map(|(shape, part)| extent(shape, part, &mut fonts)[3]);
-        // Page numbers, which are below the type area, do not count.
+        // Page numbers are below the text area and do not count.
         let last = bottoms.filter(|bottom| *bottom <= body.bottom + TOLERANCE);
         (last.fold(body.top, f32::max) - body.top) / (body.bottom - body.top)
     });
@@ -239,7 +239,7 @@ fn games_without_comments_share_pages_in_rows() {
         assert!(mean >= 0.75, "{name}: {mean} of {filled:?}");
         assert!(outside(&book).is_empty(), "{name}");
     }
-    // Games side by side are read from left to right.
+    // The boards of one row must come in order from left to right.
     let style = RenderStyle {
         paper: Some("a4".parse().expect("a paper")),
         ..style(Lang::Ko)
@@ -314,7 +314,7 @@ fn sheets_show_problems_and_then_solutions() {
 #[test]
 fn characters_missing_from_all_fonts_are_reported() {
     let mut document = game(10);
-    // The simplified 泽 is not among the Hanja of KS X 1001, 藤 is.
+    // KS X 1001 contains the Hanja 藤, but not the simplified 泽.
     document.name = "藤泽里菜 – 진시영".to_owned();
     let (_, findings) = drawn(&[document], &style(Lang::Ko));
     let message = findings[0].message(Lang::En);
@@ -415,7 +415,7 @@ fn long_words_and_notes_stay_in_their_columns() {
     }
 }
 
-/// Returns the shapes outside their page, and numbers wider than their stones.
+/// Lists shapes that extend beyond their page, and numbers wider than their stones.
 fn outside(book: &LaidBook) -> Vec<String> {
     let mut fonts = EmbeddedFonts::new(None);
     let mut found = Vec::new();
@@ -449,7 +449,7 @@ fn outside(book: &LaidBook) -> Vec<String> {
     found
 }
 
-/// Returns the extent of a shape on its page: left, top, right, bottom.
+/// Returns the bounding box of a shape on its page in points: left, top, right, bottom.
 fn extent(shape: &DisplayShape, part: &PagePart, fonts: &mut EmbeddedFonts<'_>) -> [f32; 4] {
     let (mut x, mut y) = (Vec::new(), Vec::new());
     match shape {

@@ -1,10 +1,10 @@
-//! Reader for files of this writer: objects by the cross-reference table, and text by the character
-//! maps of the fonts.
+//! Reader of the PDF files that bokgi writes: finds objects by the cross-reference table, and decodes text
+//! by the character maps of the fonts.
 
 use std::collections::BTreeMap;
 use std::io::Read as _;
 
-/// A parsed file.
+/// A parsed PDF file.
 pub(super) struct ReadFile {
     objects: BTreeMap<usize, Vec<u8>>,
     text: String,
@@ -22,7 +22,8 @@ fn find(bytes: &[u8], wanted: &[u8]) -> Option<usize> {
 }
 
 impl ReadFile {
-    /// Parses a file, and checks that every object is at its position in the table.
+    /// Parses a PDF file and asserts that every object is at the position given in the cross-reference
+    /// table.
     pub(super) fn from_bytes(bytes: &[u8]) -> ReadFile {
         assert!(bytes.starts_with(b"%PDF-1.7\n"));
         let tail = &bytes[bytes.len() - 40..];
@@ -46,7 +47,7 @@ impl ReadFile {
         }
     }
 
-    /// Counts the occurrences of a text outside compressed streams.
+    /// Counts the occurrences of a text in the file outside compressed streams.
     pub(super) fn count(&self, wanted: &str) -> usize {
         self.text.matches(wanted).count()
     }
@@ -62,7 +63,7 @@ impl ReadFile {
         text
     }
 
-    /// Returns the text of each page, one line per shown string.
+    /// Returns the text of each page, with one entry per string that the page shows.
     pub(super) fn pages(&self) -> Vec<Vec<String>> {
         let objects = self.objects.values();
         let fonts = objects
@@ -90,7 +91,8 @@ impl ReadFile {
     }
 }
 
-/// Returns an object without the rest of the file, skipping its stream.
+/// Returns an object, cut from the bytes of the file that begin with it. An `endobj` within its stream is
+/// skipped.
 fn body(bytes: &[u8]) -> Vec<u8> {
     let skipped = match (find(bytes, b"stream\n"), find(bytes, b"endobj")) {
         (Some(stream), Some(end)) if stream < end => {
@@ -102,7 +104,7 @@ fn body(bytes: &[u8]) -> Vec<u8> {
     bytes[..skipped + end].to_vec()
 }
 
-/// Returns the characters of a font's codes.
+/// Parses a font's character map (ToUnicode) into the character of each glyph code.
 fn unicode(map: &[u8]) -> BTreeMap<u16, char> {
     let text = String::from_utf8_lossy(map).into_owned();
     let pairs = text.lines().filter_map(|line| {
@@ -120,7 +122,7 @@ fn unicode(map: &[u8]) -> BTreeMap<u16, char> {
     pairs.filter(|(code, _)| *code != u16::MAX).collect()
 }
 
-/// Returns the strings that a page shows.
+/// Returns the strings that the content of a page shows, decoded with the character maps of the fonts.
 fn shown(content: &[u8], maps: &BTreeMap<String, BTreeMap<u16, char>>) -> Vec<String> {
     let mut lines = Vec::new();
     let mut font = String::new();
@@ -132,7 +134,7 @@ fn shown(content: &[u8], maps: &BTreeMap<String, BTreeMap<u16, char>>) -> Vec<St
                 (string, at) = literal(content, at + 1);
                 continue;
             }
-            // A dictionary of marked content.
+            // Skips the dictionary of a marked content.
             b'<' if content[at + 1] == b'<' => {
                 at += find(&content[at..], b">>").expect("its end") + 1;
             }
@@ -165,7 +167,7 @@ fn shown(content: &[u8], maps: &BTreeMap<String, BTreeMap<u16, char>>) -> Vec<St
     lines
 }
 
-/// Returns a string in parentheses and its end position.
+/// Parses a string in parentheses that begins at `at`. Returns its bytes and the position after it.
 fn literal(content: &[u8], mut at: usize) -> (Vec<u8>, usize) {
     let (mut bytes, mut depth) = (Vec::new(), 0);
     loop {

@@ -1,4 +1,4 @@
-//! Positions of shapes in pixels, and compact pixel formats.
+//! Tests of PNG and GIF pictures: positions of shapes in pixels, and compact pixel formats.
 
 mod replay;
 
@@ -12,7 +12,7 @@ use crate::model::{Board, Coordinates, Point, Side};
 use crate::pictures::style::{Color, Coords, Letters, RenderStyle, Theme, Unit};
 use crate::pictures::svg;
 
-/// A decoded PNG.
+/// A decoded PNG picture.
 struct Decoded {
     width: usize,
     height: usize,
@@ -81,8 +81,8 @@ fn label(picture: &mut Picture, text: &str) {
     });
 }
 
-/// Returns a style without coordinates; the first point of the board is 30 units from the left and
-/// the top.
+/// Returns a style without coordinates. The first point of the board is then 30 pixels from the left and
+/// the top of a picture with cells of 40 pixels.
 fn bare(unit: Unit) -> RenderStyle {
     RenderStyle {
         coords: Coords::None,
@@ -123,12 +123,12 @@ fn stones_are_where_their_points_are() {
     // The line is visible beside the white stone, but not on it.
     assert_eq!(image.at((270 - 25, 70)), Color::BLACK);
     assert_eq!(image.at((270 - 12, 70)), Color::WHITE);
-    // Digits are white on black.
+    // The number on the black stone at this point is white.
     let (x, y) = point(8, 8);
     let square = (x - 12..x + 12).flat_map(|x| (y - 8..y + 8).map(move |y| (x, y)));
     let white = square.filter(|&at| image.at(at) == Color::WHITE).count();
     assert!((60..200).contains(&white), "{white}");
-    // Lines cross on an empty point; the paper beside them is white.
+    // Two black lines cross on the empty point; the paper between lines is white.
     assert_eq!(image.at(point(3, 3)), Color::BLACK);
     assert_eq!(image.at((30 + 40 * 3 + 10, 30 + 40 * 3 + 10)), Color::WHITE);
 }
@@ -154,7 +154,7 @@ fn shades_and_colours_take_what_they_need() {
     let grey = |depth| (ColorType::Grayscale, depth);
     assert_eq!(kind(Theme::book(), false).0, grey(BitDepth::Four));
     let shaded = kind(Theme::book(), true);
-    // The shade has exactly the theme's colour.
+    // The shaded area has exactly the theme's colour for shades.
     assert_eq!(
         shaded,
         (grey(BitDepth::Eight), Color::WHITE, Theme::book().shade)
@@ -168,7 +168,7 @@ fn shades_and_colours_take_what_they_need() {
 fn the_size_follows_the_cells_and_states_the_resolution() {
     let image = decoded(board(), &bare(Unit::Pixels(33.3)));
     assert_eq!((image.width, image.height, image.dots), (317, 317, None));
-    // 9.5 cells of 4.6 mm at 300 dots per inch.
+    // The picture is 9.5 cells of 4.6 mm wide, at 300 dots per inch.
     let image = decoded(board(), &bare(Unit::Millimetres(4.6)));
     assert_eq!((image.width, image.height), (517, 517));
     assert_eq!(image.dots, Some(11_811));

@@ -1,4 +1,4 @@
-//! A replay shows its steps, and changes little between them.
+//! Tests of animated GIFs: a replay shows all its steps and redraws only small areas between them.
 
 use ::gif::{ColorOutput, DecodeOptions};
 
@@ -7,7 +7,7 @@ use crate::model::picture::*;
 use crate::model::{Point, Side};
 use crate::pictures::style::{Color, RenderStyle, Theme, Unit};
 
-/// Returns the steps of a small game with a capture.
+/// Returns the replay steps of a small game with a capture.
 fn replay() -> Vec<ReplayFrame> {
     let plays = [
         (3, 3),
@@ -50,7 +50,7 @@ fn replay() -> Vec<ReplayFrame> {
     frames.into_iter().map(frame).collect()
 }
 
-/// A frame of a GIF: its area and duration, and the picture after it.
+/// A decoded frame of a GIF: its area, its duration, and the whole picture after it.
 struct Shown {
     area: [u16; 4],
     delay: u16,
@@ -135,8 +135,8 @@ fn a_replay_shows_its_steps_and_changes_little() {
                 };
                 let pairs = || image.pixels.iter().zip(&shown.pixels);
                 let farthest = pairs().map(distance).max().unwrap_or(0);
-                // Animation and still picture may differ only at curves cut by a redrawn part,
-                // where a pixel may be off by one of sixteen shades.
+                // Animation and still picture may differ only at curves cut by the edge of a redrawn area.
+                // A pixel there may be off by one of sixteen shades.
                 let off = pairs().filter(|&pair| distance(pair) > 0).count();
                 match *theme {
                     "book" => assert!(farthest <= 17 && off < 9, "{farthest} {off}"),

@@ -1,4 +1,4 @@
-//! Colours, sizes and fonts of graphics.
+//! Themes of drawings: colours, sizes and fonts.
 
 mod read;
 
@@ -7,23 +7,23 @@ pub use read::{ThemeError, ThemeProblem};
 use crate::model::picture::Ground;
 use crate::pictures::style::Color;
 
-/// Colours, sizes and fonts of graphics.
+/// Theme of a drawing: its colours, sizes and fonts.
 ///
 /// `book` prints in pure black on white and distinguishes the sides of yut by shape. `wood`, `dark`
 /// and `stones` (with shaded stones) are for screens. `auto` is `book`, or dark where the reader
 /// prefers dark colours.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Theme {
-    /// Background that text writers assume.
+    /// Background that a diagram made of text characters is read on.
     pub background: Background,
     /// True if drawings of screens are dark where the reader prefers dark colours. Pages do so in
     /// every light theme.
     pub follows_reader: bool,
-    /// Paper colour.
+    /// Colour of the paper.
     pub paper: Color,
-    /// True if vector graphics leave the paper transparent; its colour still fills outlined pieces.
+    /// True if vector graphics leave the paper transparent. The paper colour still fills outlined pieces.
     pub is_transparent: bool,
-    /// Board colour; `None` for the paper colour.
+    /// Colour of the board; `None` for the paper colour.
     pub board: Option<Color>,
     /// Colour of lines, star points and station outlines.
     pub line: Color,
@@ -33,17 +33,17 @@ pub struct Theme {
     pub faint: Color,
     /// Colour of shaded areas.
     pub shade: Color,
-    /// Colour of arrows and lines from the record.
+    /// Colour of arrows and connecting lines that the record draws on the board.
     pub link: Color,
-    /// Pieces of each side. Games of two sides use the first two.
+    /// Appearance of each side's pieces. Games of two sides use the first two.
     pub pieces: [PieceStyle; 6],
-    /// Sizes of all elements.
+    /// Sizes of stones, lines, marks and letters.
     pub sizes: Sizes,
     /// Fonts of text in vector graphics.
     pub fonts: Fonts,
 }
 
-/// Background of a text.
+/// Background that text diagrams are read on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Background {
     /// Dark characters on a light background.
@@ -55,15 +55,15 @@ pub enum Background {
 /// Appearance of a side's pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PieceStyle {
-    /// Fill colour.
+    /// Fill colour of the pieces.
     pub fill: Color,
-    /// Highlight colour of baduk and omok stones; `None` for flat ones.
+    /// Highlight colour of baduk and omok stones; `None` for stones without a highlight.
     pub gloss: Option<Color>,
-    /// Outline colour.
+    /// Outline colour of the pieces.
     pub ring: Color,
     /// Colour of numbers, letters and marks on the pieces.
     pub text: Color,
-    /// Shape; stones of baduk and omok are always round.
+    /// Shape of the pieces; stones of baduk and omok are always round.
     pub shape: Shape,
 }
 
@@ -106,7 +106,7 @@ impl Default for Fonts {
 }
 
 impl Theme {
-    /// Returns the built-in theme with a name.
+    /// Returns the built-in theme with this name; `None` if there is none.
     pub fn named(name: &str) -> Option<Theme> {
         match name {
             "book" => Some(Theme::book()),
@@ -152,56 +152,56 @@ impl Theme {
         night
     }
 
-    /// Returns the piece style of a side; a seventh side reuses the first.
+    /// Returns the appearance of a side's pieces. A seventh side reuses the first.
     pub fn piece(&self, side: crate::model::Side) -> &PieceStyle {
         &self.pieces[usize::from(side.0) % self.pieces.len()]
     }
 }
 
-/// Element sizes in cells.
+/// Sizes of stones, lines, marks and letters. The unit is the width of a board cell.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Sizes {
-    /// Width of the lines.
+    /// Line width of the grid.
     pub grid: f32,
-    /// Width of the edge of the board.
+    /// Line width of the outermost lines of the board.
     pub edge: f32,
     /// Radius of a star point.
     pub star: f32,
-    /// Radius of a stone with its ring.
+    /// Radius of a stone, including its outline.
     pub stone: f32,
-    /// Width of the ring.
+    /// Line width of a stone's outline.
     pub ring: f32,
-    /// Width of the lines of marks.
+    /// Line width of marks.
     pub mark: f32,
-    /// Distance from the centre of a triangle to its corners.
+    /// Distance from the centre of a triangle mark to its corners.
     pub triangle: f32,
-    /// Half the side of a square.
+    /// Half the side of a square mark.
     pub square: f32,
-    /// Radius of a circle.
+    /// Radius of a circle mark.
     pub circle: f32,
-    /// Half the side of a cross.
+    /// Half the side of a cross mark.
     pub cross: f32,
     /// Half the side of the cross on a forbidden point.
     pub forbidden: f32,
-    /// Radius of the gap in the lines under a label.
+    /// Radius of the gap in the grid around a label.
     pub knockout: f32,
     /// Font height of labels.
     pub label: f32,
-    /// Font heights of numbers with one, two and three digits.
+    /// Font heights of stone numbers with one, two and three digits.
     pub digits: [f32; 3],
     /// Font height of coordinates.
     pub coords: f32,
     /// Distance of coordinates from the outermost lines.
     pub coords_distance: f32,
-    /// Font height of the line under the board.
+    /// Font height of the headline under the board.
     pub title: f32,
-    /// Font height of the lines below.
+    /// Font height of the notes below the headline.
     pub note: f32,
-    /// Radius of a station.
+    /// Radius of an ordinary station of a yut board.
     pub station: f32,
-    /// Radius of the corners and the centre of a board of yut.
+    /// Radius of the corner and centre stations of a yut board.
     pub corner: f32,
-    /// Width of an arrow.
+    /// Line width of an arrow that shows the path of a piece.
     pub arrow: f32,
 }
 
@@ -233,10 +233,10 @@ impl Default for Sizes {
     }
 }
 
-/// Name of a length in theme files, accessor, minimum and maximum.
+/// A size in theme files: its name, access to its field, and its minimum and maximum in cells.
 type Length = (&'static str, fn(&mut Sizes) -> &mut f32, f32, f32);
 
-/// All lengths except `digits`, which is a list of three.
+/// All sizes of a theme except `digits`, which is a list of three.
 const LENGTHS: [Length; 20] = [
     ("grid", |sizes| &mut sizes.grid, 0.0, 1.0),
     ("edge", |sizes| &mut sizes.edge, 0.0, 1.0),
@@ -266,14 +266,15 @@ const LENGTHS: [Length; 20] = [
 ];
 
 impl Sizes {
-    /// Returns a length by its name in theme files, with minimum and maximum; `None` for `digits`,
-    /// which is a list of three.
+    /// Returns a size by its name in theme files, with its minimum and maximum in cells. Returns `None` for
+    /// unknown names and for `digits`, which is a list of three.
     pub(super) fn length(&mut self, name: &str) -> Option<(&mut f32, f32, f32)> {
         let (_, kept, least, greatest) = LENGTHS.iter().find(|(known, ..)| *known == name)?;
         Some((kept(self), *least, *greatest))
     }
 
-    /// Returns the names of all sizes in theme files, with the font heights next to each other.
+    /// Returns the names of all sizes in theme files. `digits` is placed before `coords`, next to the other
+    /// font heights.
     pub(super) fn names() -> Vec<&'static str> {
         let mut names: Vec<&str> = LENGTHS.iter().map(|(name, ..)| *name).collect();
         let coords = names.iter().position(|name| *name == "coords");

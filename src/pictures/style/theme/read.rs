@@ -1,4 +1,4 @@
-//! Themes in TOML.
+//! Parser of theme files in TOML.
 
 use std::fmt;
 use std::ops::Range;
@@ -29,13 +29,13 @@ const KEYS: [&str; 12] = [
 /// Values of `background`.
 const BACKGROUNDS: [&str; 3] = ["light", "dark", "auto"];
 
-/// Keys of an entry of `pieces`.
+/// Keys allowed in an entry of `pieces` in a theme file.
 const PIECE_KEYS: [&str; 5] = ["fill", "gloss", "ring", "text", "shape"];
 
-/// Keys of `fonts`.
+/// Keys allowed in the table `fonts` of a theme file.
 const FONT_KEYS: [&str; 2] = ["words", "numbers"];
 
-/// Maximum length of a font list in bytes.
+/// Maximum length of a list of font families in bytes.
 const FONT_LIST: usize = 300;
 
 const COLOR: Wanted = Wanted::Words(Bilingual::new(
@@ -92,7 +92,7 @@ impl Theme {
 type Key<'t> = Spanned<std::borrow::Cow<'t, str>>;
 type ThemeValue<'t> = Spanned<DeValue<'t>>;
 
-/// Reads tables with their positions in the file.
+/// Parser of a theme file. Its errors have the line of the wrong value.
 struct Reader<'t> {
     text: &'t str,
 }
@@ -277,48 +277,48 @@ fn number(value: &ThemeValue<'_>) -> Option<f32> {
     digits.replace('_', "").parse().ok()
 }
 
-/// Error in a theme file, with its line.
+/// Error in a theme file, with its line number.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ThemeError {
     /// Line number, from 1.
     pub line: usize,
-    /// Kind of the error.
+    /// Kind of error in the theme file.
     pub problem: ThemeProblem,
 }
 
-/// Kind of an error in a theme file.
+/// Kind of error in a theme file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ThemeProblem {
     /// Invalid TOML, with the parser's message.
     Syntax(String),
-    /// Unknown key.
+    /// A key that themes do not have.
     UnknownKey {
-        /// The key.
+        /// The unknown key.
         key: String,
         /// Keys allowed at this position.
         known: Vec<&'static str>,
     },
-    /// Invalid value.
+    /// A value that its key does not allow.
     Value {
-        /// The key.
+        /// The key whose value is invalid.
         key: String,
-        /// Expected value.
+        /// Description of the values that the key allows.
         wanted: Wanted,
     },
 }
 
-/// Expected value of a key.
+/// Expected value of a key in a theme file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wanted {
-    /// Description that is the same for every theme.
+    /// Description in words, such as `a colour such as "#f2b06d"`.
     Words(Bilingual),
-    /// Word from a fixed list.
+    /// One word from a list.
     OneOf(&'static [&'static str]),
-    /// Number of cells in hundredths, limits included.
+    /// A number of cells within limits. The limits are allowed too.
     Cells {
-        /// Minimum.
+        /// Minimum in hundredths of a cell.
         least: u16,
-        /// Maximum.
+        /// Maximum in hundredths of a cell.
         greatest: u16,
     },
 }

@@ -1,5 +1,5 @@
-//! Tests of SVG files: they are well-formed, and contain everything in the picture model and
-//! nothing else.
+//! Tests of SVG files: they are well-formed, and they show everything in the picture model and nothing
+//! else.
 
 pub(in crate::pictures) mod random;
 
@@ -28,7 +28,7 @@ fn drawn(figure: Figure, style: &RenderStyle) -> (String, Vec<Finding>) {
     (String::from_utf8(out).expect("SVG is UTF-8"), findings)
 }
 
-/// True if no attribute outside of texts contains NaN or infinity.
+/// True if no attribute contains NaN or infinity. The attribute `aria-label` may, because it is text.
 fn numbers_are_finite(text: &str) -> bool {
     let mut reader = Reader::from_str(text);
     loop {
@@ -51,8 +51,8 @@ fn numbers_are_finite(text: &str) -> bool {
     }
 }
 
-/// Returns the names and classes of a document's elements, and its texts; fails if it is not
-/// well-formed. Elements in a group of stones count as stones of the group's side.
+/// Parses an SVG document and returns the name and class of each element, and all texts. Panics if it is
+/// not well-formed. Elements in a group of stones count as stones of the group's side.
 fn parsed(text: &str) -> (Vec<(String, String)>, Vec<String>) {
     let mut reader = Reader::from_str(text);
     reader.config_mut().check_end_names = true;
@@ -129,7 +129,7 @@ fn stone(at: Point, side: Side, number: Option<u32>, is_last: bool) -> Stone {
     }
 }
 
-/// Returns a small board with a bit of everything.
+/// Returns a figure of a small board with every kind of element.
 fn sampler() -> Figure {
     let board = Board::new(9, 9, Coordinates::Western);
     let mut picture = Picture::new(board);
@@ -223,15 +223,15 @@ fn every_element_occurs_once() {
     for word in ["a", "가", "<&>", "Board & stones"] {
         assert!(texts.iter().any(|text| text == word), "{word}");
     }
-    // Five stones, three of which share the start of their numbers. The other characters of 12 and
-    // 123 are defined and placed once. In 3-3, the 3 is placed twice.
+    // Counts the references to definitions. Of the five stones, three share the start of their numbers. The
+    // other characters of 12 and 123 are defined and placed once. In 3-3, the 3 is placed twice.
     let references = elements.iter().filter(|(tag, _)| tag == "use");
     assert_eq!(references.count(), 5 + 2 * 3 + 2 * 3 + 2 * 3);
     assert!(!texts.iter().any(|text| text == "b"), "numbers win");
     assert_eq!(text, drawn(sampler(), &RenderStyle::default()).0);
 }
 
-/// Returns the ids of a document, and the ids it refers to.
+/// Returns the ids that a document defines, and the ids that it refers to.
 fn ids(text: &str) -> (Vec<&str>, Vec<&str>) {
     let values = |before| {
         let parts = text.split(before).skip(1);
@@ -242,7 +242,7 @@ fn ids(text: &str) -> (Vec<&str>, Vec<&str>) {
     (values(" id=\"").collect(), referred.collect())
 }
 
-/// Ids differ between the drawings of a page.
+/// Numbers are drawn without a font, and two drawings on a page have no id in common.
 #[test]
 fn numbers_need_no_font_and_figures_of_a_page_do_not_clash() {
     let mut other = sampler();
@@ -263,7 +263,7 @@ fn numbers_need_no_font_and_figures_of_a_page_do_not_clash() {
     }
 }
 
-/// One figure in two themes is two drawings, and equal drawings are equal bytes.
+/// Drawings of one figure in different themes have different ids, and equal drawings have equal bytes.
 #[test]
 fn drawings_that_differ_have_ids_that_differ() {
     let mut prefixes = std::collections::HashSet::new();
@@ -287,7 +287,7 @@ fn drawings_that_differ_have_ids_that_differ() {
     assert_eq!(prefixes.len(), number);
 }
 
-/// A theme without paper leaves it transparent; white stones stay white.
+/// A theme without a paper colour leaves the paper transparent, but white stones stay white.
 #[test]
 fn paper_can_be_transparent() {
     let theme = crate::pictures::style::Theme::from_toml("paper = 'none'").expect("a theme");
@@ -331,7 +331,7 @@ fn a_drawing_can_follow_dark_mode() {
     );
 }
 
-/// A whole game contains no duplicate definitions.
+/// The drawing of a whole game contains no duplicate definitions.
 #[test]
 fn a_whole_game_says_nothing_twice() {
     let board = Board::new(19, 19, Coordinates::Western);
@@ -419,7 +419,8 @@ fn the_size_follows_the_cells() {
         figure.headline = Headline::None;
         figure
     };
-    // Eight cells between the outermost lines, and three quarters of a cell at each side.
+    // The board has eight cells between its outermost lines, and a margin of three quarters of a cell at
+    // each side.
     let (text, _) = drawn(figure(), &style);
     assert!(text.contains("width=\"43.7mm\" height=\"43.7mm\" viewBox=\"0 0 380 380\""));
     style.unit = Unit::Pixels(20.0);

@@ -1,4 +1,4 @@
-//! Random figures in random styles.
+//! Random figures in random styles, and tests that draw them.
 
 use proptest::prelude::*;
 
@@ -147,7 +147,7 @@ proptest! {
                             Anchor::Middle => width / 2.0,
                             Anchor::End => width,
                         };
-                    // Tolerance for rounding errors.
+                    // Allows rounding errors of 0.01 units at both ends of the words.
                     let (left, right) = (left + 0.01, left + width - 0.01);
                     prop_assert!(inside(left, words.at.y) && inside(right, words.at.y), "{shape:?}");
                     prop_assert!(words.size > 0.0 && words.size.is_finite());

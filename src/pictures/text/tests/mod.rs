@@ -1,4 +1,4 @@
-//! Content of the board and the lines under it.
+//! Tests of text boards: content of the board and of the lines below it.
 
 mod read_back;
 mod stations;
@@ -15,12 +15,12 @@ use crate::model::picture::{Figure, Picture};
 use crate::model::{Board, Coordinates, Point, Side};
 use crate::text::Lang;
 
-/// Draws a picture.
+/// Draws a picture as text.
 pub(super) fn drawn(form: Form, picture: &Picture, style: &RenderStyle) -> String {
     reported(form, &Figure::new(picture.clone()), style).0
 }
 
-/// Draws a figure and returns its losses.
+/// Draws a figure as text and also returns its findings.
 pub(super) fn reported(form: Form, figure: &Figure, style: &RenderStyle) -> (String, Vec<Finding>) {
     let mut out = Vec::new();
     let findings = super::draw(form, &[Document::new(figure.clone())], style, &mut out);

@@ -1,4 +1,4 @@
-//! Every drawing can be read back.
+//! Tests that the content of every text board can be read back from its text.
 
 use std::collections::HashMap;
 
@@ -21,7 +21,7 @@ fn draw(form: Form, picture: &Picture, lang: Lang) -> String {
     drawn(form, picture, &style)
 }
 
-/// Generates a point with any content.
+/// Generates random content of a point.
 fn any_seen() -> impl Strategy<Value = Seen> {
     use Emblem::*;
     let side = prop_oneof![Just(Side::BLACK), Just(Side::WHITE)];
@@ -47,8 +47,8 @@ fn any_seen() -> impl Strategy<Value = Seen> {
     )
         .prop_map(|(stone, shape, (number, label), star, kind)| {
             let forbidden = kind.filter(|_| stone.is_none() && shape.is_none());
-            // A number after a stone is the stone's number, and one after another sign is part of
-            // that sign.
+            // A label that is a digit appears only on an empty point. After a stone, it would be the
+            // stone's number, and after another sign a part of that sign.
             let is_bare = stone.is_none() && shape.is_none() && forbidden.is_none();
             let is_digit = |label: &String| label.as_bytes()[0].is_ascii_digit();
             let label = label.filter(|label| is_bare || !is_digit(label));
@@ -65,7 +65,7 @@ fn any_seen() -> impl Strategy<Value = Seen> {
         })
 }
 
-/// Generates a picture of part of a board, with the content of its points.
+/// Generates a random picture of part of a board, with the expected content of each point.
 fn any_picture() -> impl Strategy<Value = (Picture, Vec<Seen>)> {
     let size = (1..=52_u8, 1..=52_u8);
     size.prop_flat_map(|(columns, rows)| {
@@ -129,7 +129,7 @@ fn reads_back(form: Form, picture: &Picture, mut expected: Vec<Seen>) -> Result<
         numbers.for_each(|number| *number %= 100);
     }
     let mut seen = reader.points(picture);
-    // Capitals become lower-case letters if those are free.
+    // Capital labels may become lower-case letters if no other label is that letter.
     let taken: Vec<String> = seen.iter().filter_map(|s| s.label.clone()).collect();
     for (seen, expected) in seen.iter_mut().zip(&expected) {
         if let (Some(label), Some(meant)) = (&mut seen.label, &expected.label)
@@ -185,7 +185,7 @@ proptest! {
     }
 }
 
-/// Content of a point as a reader sees it.
+/// Content of a point as a reader of the text sees it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Seen {
     pub(super) stone: Option<Side>,
@@ -197,15 +197,15 @@ pub(super) struct Seen {
     pub(super) forbidden: Option<ForbiddenKind>,
 }
 
-/// An English drawing as a reader sees it.
+/// Parser of an English text board.
 pub(super) struct Reader<'d> {
     form: Form,
     drawing: &'d str,
-    /// Column names; long ones are stacked.
+    /// Lines with the column names. Long names are written vertically.
     header: Vec<Vec<char>>,
-    /// Lines with points.
+    /// Lines with the points of the board.
     rows: Vec<Vec<char>>,
-    /// First column of each point.
+    /// First text column of each point.
     starts: Vec<usize>,
 }
 
@@ -215,7 +215,7 @@ impl<'d> Reader<'d> {
         let cut = |edge| edge == Edge::Cut;
         let edges = region.edges(&picture.board);
         let below = cut(edges.top) && !cut(edges.bottom);
-        // Edges on separate lines carry no information about points.
+        // ASCII borders on lines of their own show no points, so they are skipped.
         let is_edge = |line: &&str| {
             form == Form::Ascii
                 && line.contains("--")
@@ -227,7 +227,8 @@ impl<'d> Reader<'d> {
             (region.left..=region.right).map(|column| picture.board.column_name(column).len());
         let room = |longest: usize| lines.len().min(rows + longest);
         let longest = names.max().unwrap_or(1);
-        // If the points are wide, long names are on one line.
+        // A line of column names has only capitals and blanks. Names of several letters need one such line
+        // if the points are wide, or else one per letter.
         let is_name = |line: &str| {
             line.chars().all(|c| c == ' ' || c.is_ascii_uppercase()) && !line.trim().is_empty()
         };
@@ -252,7 +253,7 @@ impl<'d> Reader<'d> {
             lines.iter().map(|line| line.chars().collect()).collect()
         };
         let (header, points) = (letters(header), letters(points));
-        // Every name has a letter in the line next to the board.
+        // The line of names next to the board has a letter for every column.
         let next = if below { header.first() } else { header.last() };
         let next = next.expect("columns have names");
         let starts = (0..next.len())
@@ -290,7 +291,8 @@ impl<'d> Reader<'d> {
                 (_, ' ') | (Form::Ascii, '|') | (Form::Unicode, '─')
             )
         };
-        // On a board of one row, points look like the line between them.
+        // The first character always belongs to the point. On a board of one row, it looks like the line
+        // between points.
         let first = text.iter().take(1);
         let rest = text.iter().skip(1).take_while(|&&c| !is_end(c));
         first.chain(rest).collect::<String>().trim_end().to_owned()
@@ -371,7 +373,7 @@ impl<'d> Reader<'d> {
         }
     }
 
-    /// Returns the explanations under a heading.
+    /// Returns the keys and meanings listed after a heading such as `Labels: `.
     fn pairs(&self, heading: &str) -> HashMap<String, String> {
         let mut lines = self
             .drawing
@@ -392,7 +394,7 @@ impl<'d> Reader<'d> {
 
 type Sign = (Option<Side>, Option<Emblem>, bool);
 
-/// Returns the meaning of an ASCII letter on the board.
+/// Returns the stone and mark that an ASCII letter on the board represents.
 fn letter(c: char) -> Sign {
     use Emblem::*;
     const BLACK: Option<Side> = Some(Side::BLACK);
@@ -424,8 +426,8 @@ fn letter(c: char) -> Sign {
     (stone, shape, false)
 }
 
-/// Returns the meaning of a character on the narrow board; `meaning` is its explanation under the
-/// board.
+/// Returns the stone and mark that a character on the narrow board represents. `meaning` is its explanation
+/// below the board.
 fn shape(c: char, meaning: &str) -> Sign {
     use Emblem::*;
     let (black, white, none) = (Some(Side::BLACK), Some(Side::WHITE), None);

@@ -1,4 +1,4 @@
-//! Yut boards with pieces, names and paths.
+//! Tests of yut boards as text: pieces, names and paths.
 
 use super::*;
 use crate::model::picture::{Ground, Stack, Stone, Title, Tray, TrayKind};
@@ -163,7 +163,7 @@ fn the_way_of_the_last_piece_is_stated() {
         let text = drawn(form, &picture, &style(names));
         assert!(text.lines().any(|line| line == way), "{text}");
     }
-    // The piece is home; the piece on the last station is another one.
+    // The moved piece has left the board, so the piece on the last station is another one.
     picture.stones[0].at = Station::GOAL.point();
     picture.way = ["19", "00"].map(|id| station(id).point()).to_vec();
     picture.title = Some(Title::After {
@@ -177,7 +177,7 @@ fn the_way_of_the_last_piece_is_stated() {
     });
     let text = drawn(Form::Unicode, &picture, &style(StationNames::Id));
     assert!(text.contains("\n● 19→00\n"), "{text}");
-    // The title refers to sides by their letters.
+    // The title names sides by letters, so the list of sides states symbols and letters.
     assert!(text.contains("\n○ B 을 "), "{text}");
 }
 

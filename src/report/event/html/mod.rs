@@ -24,20 +24,20 @@ use crate::text::{Bilingual, Lang, markup};
 
 pub(in crate::report) const STYLE: &str = include_str!("page.css");
 
-/// Script that sorts and filters.
+/// Script of the page, which sorts tables and filters records.
 const SCRIPT: &str = include_str!("page.js");
 
 /// Content security policy: the page's own styles and script only.
 pub(in crate::report) const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; \
                       base-uri 'none'; form-action 'none'";
 
-/// Maximum number of characters shown of a name; the tooltip shows the rest.
+/// Maximum number of characters shown of a name; a tooltip shows the whole name.
 const NAME: usize = 40;
 
 /// Maximum number of characters shown of a text that is not a name.
 const TEXT: usize = 240;
 
-/// Length up to which a word is never broken across lines.
+/// Maximum number of characters of a word that is never broken across lines.
 const UNBROKEN: usize = 16;
 
 /// Maximum number of columns on portrait paper; wider tables use landscape.
@@ -97,18 +97,18 @@ fn write_part(part: Part, report: &EventReport, lang: Lang, out: &mut dyn Write)
     out.write_all(page.out.as_bytes())
 }
 
-/// Number of records whose rows one thread builds at a time; the next constant is the number of
-/// such batches per write.
+/// Number of records in a batch, whose rows one thread builds at a time. `TIMES` is the number of batches
+/// per thread before the rows are written.
 const ROWS: usize = 1 << 8;
 const TIMES: usize = 1 << 5;
 
-/// A page under construction.
+/// An HTML page under construction.
 struct Page<'d> {
     report: &'d EventReport,
     lang: Lang,
-    /// Codes to explain, by id.
+    /// Finding codes that the page explains, by id.
     codes: BTreeMap<&'static str, &'static Code>,
-    /// Tables after the table of records.
+    /// Tables that follow the table of records.
     tables: Vec<Table<'d>>,
     out: String,
 }
@@ -130,7 +130,7 @@ impl<'d> Page<'d> {
         Bilingual::new(en, ko).get(self.lang)
     }
 
-    /// Names the settings and findings that the run left out.
+    /// Writes one line about settings that changed the report, or about findings that were left out.
     fn omissions(&mut self) {
         for line in self.report.omissions(self.lang) {
             self.out.push_str("<p id=\"settings\">");
@@ -139,14 +139,14 @@ impl<'d> Page<'d> {
         }
     }
 
-    /// Writes trusted markup, which needs no escaping.
+    /// Writes markup that needs no escaping, because it contains no text from a record.
     fn put(&mut self, words: std::fmt::Arguments<'_>) {
         // Writing to a string cannot fail.
         let _ = self.out.write_fmt(words);
     }
 
-    /// Writes untrusted text, isolated from the direction of the text around it. A tooltip shows
-    /// text beyond `limit`.
+    /// Writes text from a record: escaped, and isolated from the direction of the text around it. Text
+    /// longer than `limit` characters is cut and shown in full by a tooltip.
     fn text(&mut self, text: &str, limit: usize) {
         let text = shown(text);
         if text.len() <= limit.min(UNBROKEN) {
@@ -174,7 +174,7 @@ impl<'d> Page<'d> {
         }
     }
 
-    /// Writes a code as a link to its explanation.
+    /// Writes the id of a finding code as a link to its explanation.
     fn code(&mut self, id: &str) {
         match self.codes.get(id) {
             None => self.out.push_str(id),
@@ -187,7 +187,7 @@ impl<'d> Page<'d> {
         }
     }
 
-    /// Writes the beginning of the page, up to the name, place and dates of the event.
+    /// Writes the beginning of the page: its head, and the name, place and dates of the event.
     fn title(&mut self) {
         let report = self.report;
         let event = report.event.as_ref();
@@ -246,7 +246,7 @@ impl<'d> Page<'d> {
         self.out.push_str("</header>\n");
     }
 
-    /// Writes the links to the sections.
+    /// Writes links to all sections of the page.
     fn contents(&mut self) {
         let mut parts = vec![("records", self.say("Records", "기보"))];
         if self.report.records.iter().any(|one| one.diagram.is_some()) {
@@ -314,7 +314,7 @@ impl<'d> Page<'d> {
         Ok(())
     }
 
-    /// Builds the rows of some records, each with the number of its diagram.
+    /// Builds the table rows of some records, each given with the number of its diagram, if it has one.
     fn rows(&self, records: &[(&RecordRow, Option<u32>)]) -> String {
         let mut page = Page {
             report: self.report,
@@ -329,7 +329,7 @@ impl<'d> Page<'d> {
         page.out
     }
 
-    /// Returns the headings of the table of records; true marks columns of numbers.
+    /// Returns the headings of the table of records. Each has true if its column contains numbers.
     fn heads(&self) -> Vec<(&'static str, bool)> {
         let mut heads = vec![
             (self.say("Verdict", "판정"), false),
@@ -365,7 +365,7 @@ impl<'d> Page<'d> {
         self.out.push_str("}\n");
     }
 
-    /// Writes the row of a record; `diagram` is the number of its diagram.
+    /// Writes the table row of a record; `diagram` is the number of its diagram, if it has one.
     fn record(&mut self, record: &RecordRow, diagram: Option<u32>) {
         let verdict = record.judged.verdict;
         let key = verdict.key();
@@ -415,14 +415,14 @@ impl<'d> Page<'d> {
         self.out.push_str("</td></tr>\n");
     }
 
-    /// Writes a short text unless it is empty.
+    /// Writes a name or another short text; nothing if it is empty.
     fn optional(&mut self, text: &str) {
         if !text.is_empty() {
             self.text(text, NAME);
         }
     }
 
-    /// Writes the reason of the verdict and the other codes of the record.
+    /// Writes the cell with the reason of the verdict, and the codes of the record's other findings.
     fn reason(&mut self, record: &RecordRow, diagram: Option<u32>) {
         let lang = self.lang;
         let reason = record.judged.reason.as_ref();
@@ -466,7 +466,7 @@ impl<'d> Page<'d> {
         self.out.push_str("</div>");
     }
 
-    /// Writes the diagrams of illegal moves.
+    /// Writes the section with a diagram of the first illegal move in each record that has one.
     fn diagrams(&mut self) {
         let report = self.report;
         let drawn = report.by_verdict().into_iter();
@@ -503,11 +503,11 @@ impl<'d> Page<'d> {
         self.out.push_str("</div>\n</section>\n");
     }
 
-    /// Writes all other tables with their headings.
+    /// Writes all tables after the table of records, each with its heading.
     fn tables(&mut self) {
         let mut known = "";
         for table in std::mem::take(&mut self.tables) {
-            // Links lead to the first table of a kind, so only that one gets the id.
+            // Links lead to the first table of a kind, so only this table gets the id.
             let id = if table.id == known { "" } else { table.id };
             known = table.id;
             self.section(id, &table.heading(), table.columns.len());
@@ -529,7 +529,7 @@ impl<'d> Page<'d> {
         }
     }
 
-    /// Opens a section.
+    /// Opens a section with its heading. A section for a table with many columns is printed in landscape.
     fn section(&mut self, id: &str, heading: &str, columns: usize) {
         self.out.push_str("<section");
         if !id.is_empty() {
@@ -543,7 +543,7 @@ impl<'d> Page<'d> {
         self.out.push_str("</h2>\n");
     }
 
-    /// Writes the numbers of pairings by kind.
+    /// Writes the number of pairings of each kind, such as found or missing.
     fn pairings(&mut self) {
         let Some(counts) = self.report.pairings else {
             return;
@@ -597,7 +597,7 @@ impl<'d> Page<'d> {
         self.out.push_str("</tbody>\n</table></div>\n");
     }
 
-    /// Writes the explanations of all codes on the page.
+    /// Writes the explanations of all finding codes on the page.
     fn explanations(&mut self) {
         if self.codes.is_empty() {
             return;
@@ -610,7 +610,7 @@ impl<'d> Page<'d> {
     }
 }
 
-/// Writes the explanations of some codes. Each element's id is its code.
+/// Writes the explanations of finding codes. The id of each element is its code, so that links lead there.
 pub(in crate::report) fn explanations(
     out: &mut String,
     codes: &BTreeMap<&'static str, &'static Code>,
@@ -635,7 +635,7 @@ pub(in crate::report) fn explanations(
         out.push_str("</b></p>\n<p>");
         markup::text(out, code.explain.get(lang));
         out.push_str("</p>\n");
-        // An argument at the end of a help adds details of a single case, so it is dropped.
+        // A help text may end with details of a single case, which are dropped.
         let help = without_arguments(code.help.get(lang));
         let help = help.trim_end_matches('…');
         if !help.is_empty() {

@@ -1,4 +1,4 @@
-//! Tests of the order of evidence with whole files.
+//! Tests with whole files: the order in which evidence for an encoding counts.
 
 use encoding_rs::{
     EUC_KR, Encoding, GBK, ISO_2022_JP, SHIFT_JIS, UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1252,
@@ -7,7 +7,7 @@ use encoding_rs::{
 use super::super::{Basis, Bom, Decoded, Hints, Misdeclared, decode, encode, for_label};
 use crate::text::Span;
 
-/// Returns the hints that the SGF reader gives: the value of `CA`, and all values.
+/// Returns the hints that a reader of SGF gives: the value of `CA`, and the byte ranges of all values.
 fn hints(bytes: &[u8]) -> Hints {
     let mut hints = Hints::default();
     let mut start = None;
@@ -188,7 +188,7 @@ fn the_users_choice_overrides_everything() {
     });
     assert_eq!((decoded.encoding, decoded.basis), (EUC_KR, Basis::Chosen));
     assert_eq!(decoded.encode_back(), Ok(bytes));
-    // `UTF-16` leaves the byte order to the mark; the mark of the encoding is not text.
+    // The choice `UTF-16` takes the byte order from the mark, and the mark itself is not text.
     let bytes = [&b"\xFE\xFF"[..], &sgf("가", UTF_16BE)].concat();
     let decoded = decode(bytes, for_label("UTF-16"), hints);
     assert_eq!((decoded.encoding, decoded.text.as_str()), (UTF_16BE, "가"));
@@ -239,7 +239,7 @@ fn wrong_declarations_are_named() {
         let decoded = read(&bytes);
         assert_eq!(decoded.declared, wanted, "{}", decoded.text);
     }
-    // In valid UTF-8 the declaration is compared only when the reader asks for it.
+    // The declaration of a file in valid UTF-8 is compared only if the reader asks for it.
     let decoded = read("CA[GB2312]PB[강돌쇠]".as_bytes());
     assert_eq!(decoded.declared, None);
     assert_eq!(decoded.misdeclared_as("GB2312"), unfit("GB2312", GBK));

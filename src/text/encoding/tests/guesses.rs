@@ -1,4 +1,4 @@
-//! Tests of guesses for short texts; the names are invented.
+//! Tests of guessed encodings for short texts. The names are invented.
 
 use encoding_rs::{
     BIG5, EUC_KR, Encoding, GBK, ISO_8859_2, KOI8_R, SHIFT_JIS, UTF_8, UTF_16LE, WINDOWS_1251,
@@ -17,7 +17,7 @@ fn guess(
     (guess.encoding, guess.basis, guess.candidates)
 }
 
-/// Invented names, used two in a row as players.
+/// Invented names for each encoding. Two of them in a row are used as the players.
 const NAMES: [(&Encoding, &[&str]); 5] = [
     (
         EUC_KR,
@@ -160,7 +160,7 @@ fn other_alphabets_are_left_to_the_detector() {
     let text = "Чёрные выиграли, хорошая партия. Белые сдались.";
     for encoding in [WINDOWS_1251, KOI8_R] {
         let (found, basis, _) = guess(text, encoding);
-        // KOI8-U is KOI8-R with four more letters.
+        // KOI8-U is KOI8-R with four more letters, so either may be guessed.
         assert_eq!(
             (&found.name()[..5], basis),
             (&encoding.name()[..5], Basis::Detected)
@@ -170,7 +170,7 @@ fn other_alphabets_are_left_to_the_detector() {
 
 #[test]
 fn only_the_values_are_looked_at() {
-    // Bytes outside the values that resemble Korean do not count.
+    // Bytes outside the values resemble Korean, but do not count.
     let korean = encode("흑 불계승 무쇠주먹 강돌쇠", EUC_KR).unwrap();
     let chinese = encode("孤独棋客 黑中盘胜", GBK).unwrap();
     let bytes = [&korean[..], b"[", &chinese, b"]"].concat();
@@ -184,7 +184,8 @@ fn only_the_values_are_looked_at() {
 
 #[test]
 fn a_value_that_ends_inside_a_character_is_read_on() {
-    // 従 is 8F 5D, so a byte-wise reader ends the value before its second byte.
+    // The character 従 is 8F 5D in Shift_JIS. A reader of single bytes therefore ends the value before its
+    // second byte.
     let bytes = encode("PB[星野従]PW[石田天元]", SHIFT_JIS).unwrap();
     let first = bytes.iter().position(|&b| b == b']').unwrap_or(0);
     assert_eq!(bytes[first - 1], 0x8F);
@@ -216,7 +217,7 @@ fn declarations_are_believed_where_they_fit() {
             declared.name()
         );
     }
-    // One bad byte in a declared text.
+    // A declared encoding is credible despite one malformed byte.
     let bytes = [encode(korean, EUC_KR).unwrap(), b"\xFF".to_vec()].concat();
     assert!(Guess::new(&TextSample::new(&bytes, &[]), &bytes).allows(EUC_KR));
 }

@@ -1,4 +1,4 @@
-//! Tests that need more than one file of the module.
+//! Tests of decoding that need several files of the module.
 
 mod evidence;
 mod guesses;

@@ -1,4 +1,4 @@
-//! Property tests: every byte and every text survives.
+//! Property tests: no byte and no text is lost in decoding and encoding.
 
 use encoding_rs::{
     BIG5, EUC_JP, EUC_KR, Encoding, GB18030, GBK, ISO_2022_JP, ISO_8859_8, KOI8_U, MACINTOSH,
@@ -29,7 +29,7 @@ const ALL: [&Encoding; 16] = [
     ISO_8859_8,
 ];
 
-/// Encodings with a single spelling for every character.
+/// Encodings in which every character can be written in only one way.
 const UNAMBIGUOUS: [&Encoding; 9] = [
     UTF_8,
     UTF_16LE,
@@ -42,7 +42,7 @@ const UNAMBIGUOUS: [&Encoding; 9] = [
     ISO_8859_8,
 ];
 
-/// Generates bytes as found in files: text and structure, occasionally anything.
+/// Generates random bytes similar to the content of files: mostly text and brackets, sometimes anything.
 fn some_bytes() -> impl Strategy<Value = Vec<u8>> {
     let byte = prop_oneof![
         3 => any::<u8>(),
@@ -66,7 +66,8 @@ proptest! {
             let (text, _) = encoding.decode_without_bom_handling(body);
             prop_assert_eq!(&decoded.text, &text);
         }
-        // Character by character, the spans cover the bytes without gaps or overlaps.
+        // The original bytes of all characters, one after another, are the whole file without gaps or
+        // overlaps.
         let mut back = Vec::new();
         for (at, c) in decoded.text.char_indices() {
             back.extend_from_slice(decoded.original(Span::new(at, at + c.len_utf8())));
@@ -81,7 +82,7 @@ proptest! {
         if UNAMBIGUOUS.contains(&encoding) {
             prop_assert_eq!(encoded, Ok(bytes));
         } else if let (Ok(encoded), true) = (encoded, encoding != ISO_2022_JP) {
-            // Possibly another spelling, but of the same text.
+            // The encoded bytes may differ from the original, but decode to the same text.
             prop_assert_eq!(to_text(encoding, &encoded).0, decoded.text);
         }
     }
