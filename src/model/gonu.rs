@@ -1,5 +1,6 @@
 //! Words of gonu records for sides, rules and endings, in English and Korean.
 
+use super::Side;
 use crate::text::Bilingual;
 
 /// Word for Black, whose men start at the bottom of the board.
@@ -149,4 +150,23 @@ pub const TERMINATIONS: &[Bilingual] = &[
 pub fn is(word: Bilingual, text: &str) -> bool {
     let text = text.trim();
     word.ko == text || word.en.eq_ignore_ascii_case(text)
+}
+
+/// Returns the side that moves first: by its own tag, or else by the rules tag. Black if neither
+/// states it.
+pub(crate) fn first(tag: Option<&str>, rules: Option<&str>) -> Side {
+    let side = |text: &str| match text.trim() {
+        "B" | "b" => Some(Side::BLACK),
+        "W" | "w" => Some(Side::WHITE),
+        word if is(BLACK, word) => Some(Side::BLACK),
+        word if is(WHITE, word) => Some(Side::WHITE),
+        _ => None,
+    };
+    let switched = || {
+        let parts = rules?.split([';', ',']);
+        let mut switches = parts.filter_map(|part| part.split_once('='));
+        let (_, value) = switches.find(|(key, _)| is(FIRST, key))?;
+        side(value)
+    };
+    tag.and_then(side).or_else(switched).unwrap_or(Side::BLACK)
 }

@@ -250,8 +250,9 @@ impl Claim<'_, '_> {
         })
     }
 
-    /// Returns the side that placed or rotated the last stone of the main line. Before a choice of sides,
-    /// this is the opponent of the side that chooses. Returns `None` after a pass and other plays.
+    /// Returns the side whose stone the last play of the main line placed, also if the play turns a
+    /// quadrant. If it chooses an offered move, this is the side that offered it. Returns `None` after
+    /// any other play, such as a pass.
     fn moved_last(&self) -> Option<Side> {
         let plays = self.subject.main_line();
         let (_, play) = self.subject.play(plays, plays.len().checked_sub(1)?)?;

@@ -1,4 +1,4 @@
-//! Rule on the stated overtime of a game.
+//! Rule: the stated overtime contains a number or a known word.
 
 use super::{Rule, RuleInput};
 use crate::diag::{Code, Finding, Findings, Sample, Severity};

@@ -313,6 +313,32 @@ fn plain(text: &str) -> Vec<String> {
     nodes
 }
 
+/// After a swap of colours the other side of a gonu moves first, whatever the record stated.
+#[test]
+fn swapped_colours_of_gonu_stay_legal() {
+    let folder = Folder::new();
+    let moves = "1. a1-a2 c4-c3 2. a2-a3 c3-c2 3. b1-a1 b4-c4 4. a3-a2 c4-b4";
+    let turned = "1. c4-c3 a1-a2 2. c3-c2 a2-a3 3. b4-c4 b1-a1 4. c4-b4 a3-a2";
+    for (name, tags, moves) in [
+        ("plain", "[Game \"Jul-gonu\"]", moves),
+        ("tag", "[Game \"Jul-gonu\"]\n[First \"White\"]", turned),
+        (
+            "rule",
+            "[Game \"Jul-gonu\"]\n[Rules \"first=white\"]",
+            turned,
+        ),
+    ] {
+        let file = format!("{name}.gonu");
+        folder.write(&file, format!("{tags}\n\n{moves}\n").as_bytes());
+        let check = |file: &str| folder.run(&["check", file]).status;
+        assert_eq!(check(&file), 0, "{name}");
+        let swapped = format!("{name}-swapped.gonu");
+        let run = edit(&folder, &[&file, "--swap-colours", "-o", &swapped]);
+        assert_eq!(run.status, 0, "{run:?}");
+        assert_eq!(check(&swapped), 0, "{}", folder.read(&swapped));
+    }
+}
+
 #[test]
 fn what_a_game_cannot_have_is_refused_and_the_others_are_written() {
     let folder = Folder::new(&[("games/a.sgf", GOOD), ("games/yut.yut", YUT)]);

@@ -33,7 +33,8 @@ enum Bracket<'t> {
 struct TomlPlace<'t> {
     /// Words of the last section header before the cursor: `round` for `[[round]]`.
     header: Vec<&'t str>,
-    /// Brackets open at the cursor. The first entry is the table of the section header.
+    /// Brackets open at the cursor, outermost first, after an entry for the section itself, whose keys
+    /// have no bracket around them.
     brackets: Vec<Bracket<'t>>,
     /// The word or string that is being typed.
     word: &'t str,

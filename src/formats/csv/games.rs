@@ -179,7 +179,8 @@ pub(super) fn spelled(value: Option<impl ToString>) -> String {
     value.map_or(String::new(), |value| value.to_string())
 }
 
-/// Returns the names of the points offered in the opening, separated by spaces.
+/// Returns the names of the offered fifth moves that were not chosen, as the header states them,
+/// separated by spaces.
 fn offers(record: &Record) -> String {
     let offers = record.header.opening.offers.iter();
     let names: Vec<String> = offers.map(|&at| record.board.name(at)).collect();

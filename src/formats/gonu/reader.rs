@@ -27,7 +27,7 @@ use crate::formats::shared::typed::{chat, comment, file, header};
 use crate::formats::{ReadItem, ReadItems, ReadOptions, span_of};
 use crate::model::{
     Body, Change, CommentKind, Entry, Field, Fix, GameId, Header, Item, NodeId, Origin, Outcome,
-    Play, Point, Ranking, Record, Side, Source, Text, Tree, Value,
+    Play, Point, Ranking, Record, Side, Source, Text, Tree, Value, gonu,
 };
 use crate::text::{Bilingual, Span};
 
@@ -546,7 +546,7 @@ impl<'s> GameReader<'s> {
         }
         self.phase = ReadPhase::Moves;
         let record = &self.record;
-        let first = words::first(record.info(Field::First), record.info(Field::Rules));
+        let first = gonu::first(record.info(Field::First), record.info(Field::Rules));
         self.numbering = Numbering::new(first);
     }
 

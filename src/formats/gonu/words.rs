@@ -4,7 +4,7 @@
 use std::borrow::Cow;
 
 use crate::formats::shared::typed::outcome::{self, Ending};
-use crate::model::{Field, Outcome, Side, WinMethod, gonu};
+use crate::model::{Field, Outcome, WinMethod, gonu};
 use crate::text::{Bilingual, Lang};
 
 /// Parses a word for a result, such as `흑승` or `1-0`. `None` for other words.
@@ -81,25 +81,6 @@ fn switch(key: &str, value: &str, lang: Lang) -> String {
         _ => translated(words, value, lang),
     };
     format!("{}={value}", name.get(lang))
-}
-
-/// Returns the side that moves first: by its own tag, or else by the rules tag. Black if neither
-/// states it.
-pub(super) fn first(tag: Option<&str>, rules: Option<&str>) -> Side {
-    let side = |text: &str| match text.trim() {
-        "B" | "b" => Some(Side::BLACK),
-        "W" | "w" => Some(Side::WHITE),
-        word if gonu::is(gonu::BLACK, word) => Some(Side::BLACK),
-        word if gonu::is(gonu::WHITE, word) => Some(Side::WHITE),
-        _ => None,
-    };
-    let switched = || {
-        let parts = rules?.split([';', ',']);
-        let mut switches = parts.filter_map(|part| part.split_once('='));
-        let (_, value) = switches.find(|(key, _)| gonu::is(gonu::FIRST, key))?;
-        side(value)
-    };
-    tag.and_then(side).or_else(switched).unwrap_or(Side::BLACK)
 }
 
 #[cfg(test)]

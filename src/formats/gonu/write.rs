@@ -15,7 +15,7 @@ use crate::formats::shared::typed::page::{TextPage, bytes_of};
 use crate::formats::shared::typed::tag::can_name;
 use crate::formats::shared::typed::tag_names::{TagSubject, describes_file, name_of};
 use crate::formats::{Preparation, RecordWriter};
-use crate::model::gonu::FILES;
+use crate::model::gonu::{self, FILES};
 use crate::model::{
     Board, Body, EntryId, Field, Item, Meaning, NodeId, Play, Point, Record, Side, SideWords, Text,
     Trace,
@@ -192,7 +192,7 @@ impl GameText<'_, '_> {
     fn moves(&mut self) {
         let record = self.record;
         let tree = &record.tree;
-        let first = words::first(record.info(Field::First), record.info(Field::Rules));
+        let first = gonu::first(record.info(Field::First), record.info(Field::Rules));
         let mut numbering = Numbering::new(first);
         for node in tree.main_line() {
             let items = tree.items(node);

@@ -86,7 +86,8 @@ pub(super) enum Token<'s> {
     SkippedWords(&'s str),
 }
 
-/// Skips what may separate words: white space, commas, full stops, arrows and single hyphens.
+/// Skips what may separate words: white space, commas, full stops, dots, slashes, tildes, arrows and
+/// single hyphens.
 /// Returns the text after them.
 ///
 /// ```text

@@ -188,11 +188,10 @@ impl Rules {
         Some(RULEBOOK.meaning(&rules, record))
     }
 
-    /// Returns the outcome of a repeated position under the rules in effect.
+    /// Returns the outcome of an allowed repetition of a position under the ruleset. It is unknown if
+    /// the ruleset forbids repetitions and the user allowed them.
     pub(crate) fn cycle(&self) -> Cycle {
         match self.ruleset.law.cycle {
-            // The ruleset forbids repetitions, but the user has allowed them, so the outcome is
-            // unknown.
             Cycle::Forbidden => Cycle::Open,
             cycle => cycle,
         }

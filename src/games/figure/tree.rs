@@ -158,7 +158,8 @@ impl FrameTree {
 
 /// Saved state of the replay at one diagram, from which a variation can be resumed.
 struct FrameStop {
-    /// Number of nodes of the current line that are replayed at this diagram.
+    /// Number of nodes, from the start of the current line, that have been replayed when this diagram
+    /// is drawn.
     depth: usize,
     frame: usize,
     stand: Stand,

@@ -360,8 +360,9 @@ impl Snapshot {
         true
     }
 
-    /// Takes an uncertain piece of another side off the board, because the record says that it was
-    /// captured.
+    /// Takes pieces of another side off the board, because the record says that they were captured:
+    /// of the first side with uncertain moves, the stack whose place is uncertain, or else its
+    /// smallest stack.
     pub(super) fn take_captured(&mut self, by: Side) {
         let others = (0..SIDES as u8).map(Side).filter(|&side| side != by);
         let mut open = others.filter(|&side| self.uncertainty.is_about(side));

@@ -11,7 +11,7 @@ pub struct HandicapMeaning {
     pub count: u32,
     /// Number of handicap stones stated in the header; 0 if none is stated.
     pub stated: u32,
-    /// Points of Black's stones that are on the board before White's first stone.
+    /// Points of the handicap stones; empty if the record puts none on the board.
     pub stones: Vec<Point>,
     /// Number of handicap stones that are set up, if the remaining ones are played as moves;
     /// otherwise 0.

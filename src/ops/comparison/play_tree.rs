@@ -187,7 +187,8 @@ fn say(record: &Record, item: &Item, item_copier: &ItemCopier<'_>, step: &mut St
             }
         }
         Body::Mark { shape, points } => {
-            // Most formats cannot store which part of the board is shown or dimmed.
+            // Marks that show or dim a part of the board are not compared: most formats cannot store
+            // them.
             let is_view = matches!(shape, MarkShape::View | MarkShape::Dim);
             for &point in tree.points.get(points).iter().filter(|_| !is_view) {
                 add(StatementKind::Marks, format!("{shape:?} {}", name(point)));

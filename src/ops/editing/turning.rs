@@ -2,8 +2,8 @@
 
 use crate::games::{self, Game};
 use crate::model::{
-    Body, EntryId, Field, Hundredths, Judgement, MarkShape, Outcome, Ranking, Record, SetupKind,
-    Side, Symmetry, Value,
+    Body, Entry, EntryId, Field, Hundredths, Judgement, MarkShape, Outcome, Ranking, Record,
+    SetupKind, Side, Symmetry, Value, gonu,
 };
 
 /// Change of a record: a rotation or reflection of the board, a swap of colours, or both.
@@ -142,6 +142,9 @@ fn swap_body(body: &mut Body) {
 /// the ids of the entries whose texts no longer match their values.
 fn swap_header(record: &mut Record) -> Vec<EntryId> {
     let mut changed = Vec::new();
+    if record.game.is_gonu() {
+        swap_first(record);
+    }
     for (at, entry) in record.header.entries_mut().iter_mut().enumerate() {
         match &mut entry.field {
             Field::Name(side)
@@ -170,6 +173,26 @@ fn swap_header(record: &mut Record) -> Vec<EntryId> {
         }
     }
     changed
+}
+
+/// States that the other side of a gonu record moves first.
+fn swap_first(record: &mut Record) {
+    let first = gonu::first(record.info(Field::First), record.info(Field::Rules));
+    let word = match first {
+        Side::BLACK => gonu::WHITE,
+        _ => gonu::BLACK,
+    };
+    let entry = Entry {
+        field: Field::First,
+        text: record.intern(word.en),
+        value: Value::Text,
+    };
+    match record.header.position(Field::First) {
+        Some(id) => record.header.replace(id, entry),
+        None => {
+            record.header.add(entry);
+        }
+    }
 }
 
 fn negated(points: Hundredths) -> Hundredths {

@@ -16,7 +16,8 @@ pub(super) const TERRITORY: Bilingual = Bilingual::new("points of territory", "�
 pub(super) const AREAS: Bilingual = Bilingual::new("shaded areas", "음영 영역");
 pub(super) const COORDINATES: Bilingual = Bilingual::new("coordinates of the board", "판의 좌표");
 
-/// All elements that may be lost, in the order of their findings.
+/// All kinds of elements that a diagram of Sensei's Library may be unable to show, in the order in which
+/// their losses are reported.
 pub(super) const ORDER: &[Bilingual] = &[
     NUMBERS,
     LABELS,

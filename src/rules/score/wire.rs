@@ -137,7 +137,7 @@ struct RowWire {
     /// True if the rules or the custom of the server allow this reading, so that the stated result may come
     /// from it.
     allowed: bool,
-    /// Changes of the final position that lead to this count.
+    /// Changes made to the final position before this count, such as a group taken as dead.
     changes: Vec<ChangeWire>,
     /// Number of Black's points, without komi.
     black: i32,
@@ -163,7 +163,7 @@ struct ChangeWire {
 /// An assumption under which the stated result would be right.
 #[derive(Debug, Serialize, JsonSchema)]
 struct CauseWire {
-    /// Kind of the assumption.
+    /// Kind of assumption that would make the stated result right, such as `komi` or `dame`.
     kind: &'static str,
     /// Changes of the position, if the assumption is about the position.
     changes: Vec<ChangeWire>,

@@ -35,8 +35,8 @@ impl Brackets {
     }
 }
 
-/// Counts the closing and the escaped closing brackets. Returns `None` unless every closing bracket has an
-/// opening one, none opens inside a value, and only ASCII occurs between values.
+/// Counts the closing brackets of SGF values, escaped ones included. Returns `None` for a `]` without
+/// `[`, a `[` inside a value, or a character outside ASCII between values.
 fn sound(bytes: &[u8]) -> Option<usize> {
     let (mut is_open, mut is_escaped, mut closing) = (false, false, 0);
     for &byte in bytes {

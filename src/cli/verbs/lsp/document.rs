@@ -67,7 +67,7 @@ pub(super) struct OpenDocument {
 /// Records and findings of an open file.
 #[derive(Default)]
 pub(super) struct InspectedDocument {
-    /// Records with normalized content.
+    /// Records of the file, with the habits of their program repaired unless an option forbids it.
     pub records: Vec<Record>,
     /// Findings in the order of the text.
     pub findings: Vec<Finding>,

@@ -68,9 +68,9 @@ pub(crate) struct Handicap<'a> {
 /// Size of the board in columns and rows.
 #[derive(Debug, Serialize, JsonSchema)]
 pub(crate) struct BoardSize {
-    /// Number of columns.
+    /// Number of columns of the board.
     pub columns: u8,
-    /// Number of rows.
+    /// Number of rows of the board.
     pub rows: u8,
 }
 

@@ -38,8 +38,8 @@ pub(crate) fn square_of_play(play: Play) -> Option<u8> {
     }
 }
 
-/// Returns the byte of a node's first play, by which siblings are sorted. `None` for a node that a
-/// library does not hold.
+/// Returns the byte by which siblings are sorted: that of a node's first play, or else the one of its
+/// original library. `None` for a node that a library does not hold.
 #[inline]
 pub(crate) fn square_of(record: &Record, node: NodeId) -> Option<u8> {
     let items = record.tree.items(node);

@@ -16,7 +16,8 @@ const SHOWN: usize = 20;
 #[derive(Clone, Debug, Default)]
 pub(crate) struct SkippedWords {
     count: usize,
-    /// Spans and beginnings of the first words, at most [`QUOTED`], in the order of the text.
+    /// The first words, at most [`QUOTED`], in the order of the text: span, and first [`SHOWN`]
+    /// characters.
     first: Vec<(Span, String)>,
     /// Changes that replace the words by what they mean.
     changes: Vec<Change>,

@@ -743,7 +743,7 @@ fn candidate_list(meant: &[&str]) -> String {
     quoted.join(", ")
 }
 
-/// Formats the moves of which a lone station may be a part: `FROM-` before it or `-TO` after it.
+/// Lists the two moves that a lone station may be a part of: `STATION-TO` and `FROM-STATION`.
 fn a_move(word: &str) -> Arg {
     Arg::Each {
         en: format!("`{word}-TO` or `FROM-{word}`"),

@@ -808,8 +808,8 @@ impl<'s> GameReader<'s> {
         (side.unwrap_or(expected), None)
     }
 
-    /// True if a name begins another turn further on. A name with several turns is a player's, even
-    /// if no tag has it and it resembles another name.
+    /// True if `name:` occurs again in the next [`FARTHEST_TURN`] bytes: a name with several turns is a
+    /// player's even if no tag has it.
     fn has_more_turns(&self, name: &str) -> bool {
         let rest = self.rest().as_bytes();
         let near = &rest[..rest.len().min(FARTHEST_TURN)];

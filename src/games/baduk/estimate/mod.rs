@@ -54,7 +54,7 @@ pub(super) struct Group {
     pub(super) cells: Vec<Cell>,
     /// Side of the chain with the most stones.
     pub(super) side: Side,
-    /// Share of games, in percent, in which the chain with the most stones lives.
+    /// Estimated share of random games, in percent, in which the largest chain of the group lives.
     pub(super) share: u32,
     /// Cost of assuming the opposite fate: its unlikelihood in hundredths of log-odds.
     pub(super) cost: u32,

@@ -463,7 +463,8 @@ impl<'s> GameReader<'s> {
             }
             Awaited::Offers => {
                 let side = self.mover(MoveAction::Offer);
-                // A side named before several offers applies to each of them.
+                // `mover` has used up the named side. It is set again, because a side named before
+                // several offers applies to each of them.
                 let usual = self.now.progress.mover(MoveAction::Offer);
                 self.named = (side != usual).then_some(side);
                 Play::Offer { side, at }
