@@ -88,8 +88,8 @@ fn declaration(name: &str) -> Option<&'static Declaration> {
 }
 
 /// Builds the clap command with only the verb that the first argument names, and without help
-/// texts. Building all verbs takes longer than many whole runs, and only help and error messages
-/// need them.
+/// texts; `None` if the argument is not the exact name of a verb. Building all verbs takes longer
+/// than many whole runs, and only help and error messages need them.
 fn command_of_verb(arguments: &[OsString]) -> Option<Command> {
     let verb = declaration(arguments.get(1)?.to_str()?)?;
     Some(Common::augment_args(Command::new("bokgi")).subcommand(verb.bare_command()))

@@ -85,7 +85,7 @@ impl CodeFilter {
         self.left_out.load(Ordering::Relaxed)
     }
 
-    /// Removes the findings that the filter rejects from the list, and counts them.
+    /// Removes from the list the findings that the filter rejects, and counts the removed ones.
     pub(crate) fn apply(&self, findings: &mut Vec<Finding>) {
         findings.retain(|finding| self.keeps(finding));
     }
@@ -101,8 +101,8 @@ impl CodeFilter {
 
     /// True if the filter accepts a finding; counts nothing.
     pub(crate) fn wants(&self, finding: &Finding) -> bool {
-        // A summary finding ("and 20 more of ...") is filtered by the code of the findings that it
-        // counts too.
+        // A summary finding ("and 20 more of ...") matches by its own code and by the code of the
+        // findings that it counts.
         let counted = findings::counted(finding).and_then(find);
         let stands_for = |selector: &Selector| {
             selector.stands_for(finding.code) || counted.is_some_and(|it| selector.stands_for(it))
@@ -176,7 +176,7 @@ pub(crate) fn unknown(word: &str) -> CliError {
 }
 
 /// Returns the edit distance from a mistyped word to a code's id or name, whichever is nearer; 1 if
-/// the name contains a word of more than 3 letters.
+/// the word has more than 3 letters and the name contains it.
 fn distance(word: &str, code: &Code) -> usize {
     let word = word.to_ascii_lowercase();
     if word.len() > 3 && code.name.contains(&word) {

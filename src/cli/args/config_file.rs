@@ -33,7 +33,7 @@ use crate::text::{Lang, LineIndex};
 pub(crate) struct ConfigFile {
     /// Path of the configuration file, as messages show it.
     pub name: String,
-    /// Settings in the order of the file.
+    /// Settings in the order of the file, without flags that are set to `false`.
     pub settings: Vec<Setting>,
 }
 
@@ -47,11 +47,11 @@ pub(crate) enum FoundConfig {
     Foreign(String),
 }
 
-/// A line of the configuration file: an option's key and its values.
+/// An entry of the configuration file: an option's key and its values.
 #[derive(Debug)]
 pub(crate) struct Setting {
     pub key: &'static ConfigKey,
-    /// Values of the option, written as on a command line.
+    /// Values of the option as on a command line; paths are valid from the working directory.
     pub values: Vec<String>,
     pub line: u32,
 }
@@ -171,7 +171,8 @@ impl ConfigFile {
     }
 }
 
-/// True if another user than the one who runs the program owns a file.
+/// True if the file belongs to another user than the one who runs the program; false if the file's
+/// owner cannot be read.
 #[cfg(unix)]
 fn is_foreign(path: &Path) -> bool {
     use std::os::unix::fs::MetadataExt;

@@ -29,7 +29,7 @@ pub(crate) enum ValueKind {
     /// Patterns of file names for `--exclude`; a pattern with a folder is relative to the
     /// configuration file.
     Patterns,
-    /// An integer.
+    /// A whole number from 0 on, of at most 32 bits.
     Number,
     /// `true` or `false`.
     Truth,

@@ -136,7 +136,7 @@ struct SearchArgs {
     /// Read only files with these extensions from folders: sgf,gib
     #[arg(long, value_name = "LIST", value_delimiter = ',')]
     ext: Vec<String>,
-    /// Names read from the file of `--files-from`, cached after the first read.
+    /// Input names read from the file of `--files-from`, cached after the first read.
     #[arg(skip)]
     listed: Arc<OnceLock<Vec<PathBuf>>>,
     /// Content of standard input, kept if it must be read more than once.
@@ -186,8 +186,8 @@ impl InputArgs {
     }
 
     /// Returns the input names of the command line, followed by the names in the file of
-    /// `--files-from`, and an error if that file is invalid. The file is read once, because it may
-    /// be standard input.
+    /// `--files-from`, and an error if that file cannot be read or standard input is named twice.
+    /// The file is read once, because it may be standard input.
     pub(crate) fn names(&self) -> (Vec<PathBuf>, Option<CliError>) {
         let mut names = self.paths.clone();
         let Some(list) = self.list() else {
@@ -338,11 +338,11 @@ impl ReadingArgs {
         limits
     }
 
-    /// Builds the settings for reading files. `as_written` turns normalization of records off.
-    /// Fails for an unknown `--encoding`.
+    /// Builds the settings for reading files. With `as_written`, records keep the notation of the
+    /// program that wrote them. Fails for an unknown `--encoding`.
     pub(crate) fn reading(&self, as_written: bool) -> Result<Reading, CliError> {
-        // Positions in a text have 31 bits, so these limits cannot be raised, for a part of a large
-        // file either.
+        // Default limits. Options cannot raise the number of nodes or the size of a text beyond
+        // what its positions of 31 bits allow.
         let most = Limits::default();
         let unknown = |name: &str| CliError::new(&cli_error::UNKNOWN_ENCODING).with("asked", name);
         let encoding = self.encoding.as_deref();
@@ -506,8 +506,8 @@ pub(crate) struct JobArgs {
 }
 
 impl JobArgs {
-    /// Returns the number of threads for reading `inputs`: one for a single file or standard input,
-    /// else the number of `--jobs`.
+    /// Returns the number of threads for reading `inputs`: one for standard input or a single file
+    /// that is not an archive, else the number of [`JobArgs::most`].
     pub(crate) fn threads(&self, inputs: &InputArgs) -> NonZero<usize> {
         match inputs.only_path() {
             Some(only) if only.is_file() && !archive::is_at(only) => NonZero::<usize>::MIN,
@@ -517,7 +517,7 @@ impl JobArgs {
     }
 
     /// Returns the number of threads for reading `inputs` in a verb that divides a large file among
-    /// threads.
+    /// threads: more than one for a single large file too.
     pub(crate) fn threads_of_parts(&self, inputs: &InputArgs) -> NonZero<usize> {
         let is_large = |path: &Path| {
             path.metadata()

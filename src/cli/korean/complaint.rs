@@ -69,7 +69,8 @@ pub(crate) fn complaint(error: &Error, verb: Option<&str>) -> String {
     text
 }
 
-/// Returns the Korean help of an option whose value is invalid; `None` for other errors.
+/// Returns the Korean help of an option whose value is invalid; `None` for other errors and unknown
+/// verbs.
 fn wanted(error: &Error, argument: &str, verb: Option<&str>) -> Option<&'static str> {
     if error.kind() != ErrorKind::ValueValidation {
         return None;

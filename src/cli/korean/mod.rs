@@ -60,8 +60,8 @@ fn argument_in_korean(argument: Arg, verb: &str) -> Arg {
 }
 
 /// Formats the default and the possible values of an option in Korean, because clap would print the
-/// labels in English. Values that have help texts are left out, because the option's Korean help
-/// names them.
+/// labels in English. Possible values are left out if any of them has a help text, because the
+/// option's Korean help names them.
 fn values(argument: &Arg) -> String {
     let mut text = String::new();
     if !argument.get_action().takes_values() {

@@ -5,7 +5,7 @@ use std::path::Path;
 
 /// Gives the new file `file` the owner, group and extended attributes of the file at `path`, which
 /// it will replace. `replaced` is the metadata of the old file. Returns false if the system refuses
-/// some of them.
+/// the owner or an extended attribute; a refused group is ignored.
 #[cfg(unix)]
 pub(super) fn copy(replaced: &Metadata, path: &Path, file: &File) -> bool {
     copy_owner(replaced, file) & copy_extended(path, file)

@@ -48,7 +48,7 @@ pub(crate) struct Collector<'g> {
     /// Function that is true for records whose positions may be drawn later; `None` if nothing is
     /// drawn.
     pub draws: Option<fn(&RecordEntry) -> bool>,
-    /// Filter of the findings that are kept; `None` to keep all.
+    /// Filter of the findings that are counted in the summaries of records; `None` to count all.
     pub choice: Option<&'g CodeFilter>,
 }
 
@@ -88,15 +88,14 @@ pub(crate) struct CollectedRecord {
     pub part: usize,
     /// Summary of the record for the event and the report.
     pub entry: RecordEntry,
-    /// All findings about the record; empty unless findings are kept.
+    /// All findings about the record; empty unless [`Collector::keeps_findings`] is set.
     pub findings: Vec<Finding>,
 }
 
 /// All records and errors that were collected from the inputs.
 #[derive(Default)]
 pub(crate) struct Collection {
-    /// Files in the order of the inputs, if any may be read again later; otherwise only files
-    /// without records.
+    /// Files that may be read again later, and files without records, in the order of the inputs.
     pub files: Vec<CollectedFile>,
     /// Number of files that were read.
     pub read: usize,

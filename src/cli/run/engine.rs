@@ -241,8 +241,8 @@ impl<'r> Engine<'r> {
         }
     }
 
-    /// Opens a unit of work. If it is skipped or unreadable, queues a report of that and returns
-    /// `None`.
+    /// Opens a unit of work. If the input is skipped or unreadable, queues a report about it and
+    /// returns `None`.
     fn open<P, C: Consumer>(
         &self,
         unit: WorkUnit<P>,

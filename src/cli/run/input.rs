@@ -33,8 +33,8 @@ pub(crate) struct Input {
     pub records: Option<RecordRange>,
     /// True if the file was found in a folder, and not named by the user.
     pub is_found: bool,
-    /// Path relative to the searched folder, or the file name. Outputs made from this input get the
-    /// same path in the output folder.
+    /// Path, in the output folder, of outputs made from this input: relative to the searched
+    /// folder, or the file name alone. With several inputs the searched folder's name comes first.
     pub below: PathBuf,
 }
 
@@ -130,9 +130,9 @@ pub(crate) struct Search {
     pub limits: ArchiveLimits,
 }
 
-/// Iterator over the files to read that the command line names, in order. Folders and archives are
-/// searched in the order of file names. Hidden files and folders, and links to folders, are
-/// skipped.
+/// Iterator over the files that the command line names, in order, with the skipped files and the
+/// errors. Folders and archives are searched in the order of file names. Hidden files and folders,
+/// and links to folders, are skipped.
 pub(crate) struct Inputs {
     arguments: VecDeque<PathBuf>,
     /// Error about the list of inputs, which the iterator returns once.
@@ -213,8 +213,8 @@ impl Inputs {
         }
     }
 
-    /// Returns the same iterator with an error about the list of inputs, if there is one, to
-    /// report.
+    /// Makes the iterator return this error about the list of inputs, if there is one, before the
+    /// first input.
     pub(crate) fn after(self, problem: Option<CliError>) -> Inputs {
         Inputs {
             refused: problem,
@@ -604,8 +604,8 @@ fn bare(path: &Path) -> PathBuf {
 }
 
 impl Input {
-    /// Returns the single file that an argument names, even inside an archive. Fails if it is not
-    /// exactly one file.
+    /// Returns the single file that an argument names, even inside an archive. Fails if an archive
+    /// holds no file or several. A folder is returned like a file, so that opening it fails.
     pub(crate) fn only(argument: &Path, limits: &ArchiveLimits) -> Result<Input, CliError> {
         if argument.is_dir() {
             return Input::single(argument);
@@ -633,7 +633,7 @@ impl Input {
     }
 
     /// Splits a path such as `games.zip/2026/a.sgf` into the archive file and the path inside it;
-    /// `None` if no archive is part of the path.
+    /// `None` if no part of the path before its end is an existing file.
     fn part_of_archive(&self) -> Option<(Input, ArchivePart)> {
         let InputOrigin::File(path) = &self.origin else {
             return None;

@@ -4,8 +4,8 @@ use std::sync::Once;
 #[cfg(unix)]
 use std::thread;
 
-/// Makes a signal that ends the program (Ctrl+C, and SIGTERM on Unix) call `tidy` first. Only the
-/// first call of this function has an effect.
+/// Makes a signal that ends the program call `tidy` first: Ctrl+C, on Unix also SIGTERM, on Linux
+/// also SIGHUP. Only the first call of this function has an effect.
 ///
 /// SIGKILL ends the program without the clean-up.
 pub(crate) fn prepare(tidy: fn()) {

@@ -159,7 +159,7 @@ enum InputContent {
 const HEAD: u64 = 8 << 10;
 
 impl Entry {
-    /// Reads standard input into memory or a temporary file if this is the input, so that it can be
+    /// If this entry is standard input, reads it into memory or a temporary file, so that it can be
     /// opened twice.
     pub(crate) fn with_kept_stream(self, reading: &Reading) -> Entry {
         match self {
@@ -334,8 +334,8 @@ impl Input {
         })
     }
 
-    /// Returns the parts of a large file that the user named; `None` for other inputs. Errors are
-    /// left to the opening of the file.
+    /// Returns the parts of a large file that the user named without record numbers; `None` for
+    /// other inputs. Errors are left to the opening of the file.
     pub(super) fn parts_if_named(&self, reading: &Reading) -> Option<Vec<FilePart>> {
         let InputOrigin::File(path) = &self.origin else {
             return None;
@@ -371,7 +371,7 @@ impl Input {
             Ok(parts.map(|parts| FilePart::all(self, parted, format, &parts)))
         };
         let parts = find().ok().flatten();
-        // Back to the beginning, where the next reader of this file expects to start.
+        // Goes back to the beginning, where the next reader of this file expects to start.
         file.rewind().ok().and(parts)
     }
 

@@ -72,8 +72,8 @@ pub(crate) struct ReservedFile {
 }
 
 impl OutputFiles {
-    /// Creates the record of files for a run that has neither read nor written any. `overwrite`
-    /// allows replacing existing files.
+    /// Creates an empty list of the files that a run reads and writes. `overwrite` allows replacing
+    /// existing files.
     pub(crate) fn new(overwrite: bool) -> OutputFiles {
         OutputFiles {
             overwrite,
@@ -85,7 +85,7 @@ impl OutputFiles {
         }
     }
 
-    /// Creates the record of files for a run whose output goes to memory.
+    /// Creates an empty list of the files that a run reads and writes; the output goes to memory.
     pub(crate) fn kept(kept: Arc<KeptOutput>) -> OutputFiles {
         OutputFiles {
             kept: Some(kept),
@@ -110,7 +110,8 @@ impl OutputFiles {
         }
     }
 
-    /// Registers an input as read, so that no other output overwrites it.
+    /// Registers an input as read, so that no output overwrites it. Only the output made from a
+    /// file that is read whole may replace that file.
     pub(crate) fn reads(&mut self, input: &Input) {
         if let InputOrigin::Member(member) = &input.origin
             && let Some(archive) = member.archive()
@@ -144,9 +145,9 @@ impl OutputFiles {
     /// Reserves the output file `path`. `from` is the input it is made from; `None` for several
     /// inputs.
     ///
-    /// Fails if the run reads the file, unless the output is made from this whole file alone, or if
-    /// the name is already reserved. Names that differ only in case are equal, because some file
-    /// systems treat them as the same file.
+    /// Fails if the path is a folder, if the name is already reserved, or if the run reads the
+    /// file, unless the output is made from this whole file alone. Names that differ only in case
+    /// are equal, because some file systems treat them as the same file.
     pub(crate) fn reserve(
         &self,
         path: PathBuf,

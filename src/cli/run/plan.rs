@@ -5,10 +5,10 @@ use std::path::PathBuf;
 use super::input::{Entry, Input};
 use super::outputs::{OutputFiles, ReservedFile};
 
-/// An input, or an error of the search, with its output file.
+/// An item found by the search: an input with its output file, a skipped file or an error.
 #[derive(Debug)]
 pub(crate) struct PlannedInput {
-    /// Index of the input in the order of the inputs, from 0.
+    /// Index of the item among all items of the search, from 0.
     pub place: usize,
     pub entry: Entry,
     /// Output file of this input; `None` if all inputs share one output.
@@ -27,7 +27,7 @@ pub(crate) struct PlannedFile {
 
 /// Output files of all inputs, fixed before anything is written.
 pub(crate) struct OutputPlan {
-    /// All inputs in order, each with its output file.
+    /// All items of the search in order; each input has its output file.
     pub inputs: Vec<PlannedInput>,
 }
 

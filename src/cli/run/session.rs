@@ -55,7 +55,7 @@ pub(crate) struct Session {
     pub color: bool,
     /// True if standard error is coloured.
     pub message_color: bool,
-    /// Width of the terminal on standard output, in columns.
+    /// Width of the terminal on standard output, in columns; 100 without a terminal.
     pub columns: usize,
     /// True if summaries and hints are printed; false with `--quiet`.
     pub summary: bool,
@@ -233,7 +233,8 @@ fn color<S: IsTerminal + anstream::stream::RawStream>(when: When, stream: &S) ->
     choice != anstream::ColorChoice::Never
 }
 
-/// Returns the width of help pages in columns: of the terminal, else from the variable COLUMNS.
+/// Returns the width of help pages in columns: of the terminal; without a terminal, from the
+/// variable COLUMNS if it is at least 40, else 100.
 pub(crate) fn page_columns() -> usize {
     // Minimum width in columns; narrower pages have no room beside the names of options.
     const LEAST: usize = 40;

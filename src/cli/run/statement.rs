@@ -10,7 +10,8 @@ use crate::text::Span;
 pub(crate) struct StatedPart {
     /// Place of the part in the text.
     pub(crate) span: Span,
-    /// Byte position in the text where the parent node starts, for a part in a node.
+    /// Byte position in the text where the parent node starts; for a header value, where the record
+    /// starts.
     pub(crate) parent: u32,
     /// Hash of the part's content.
     pub(crate) content: u32,

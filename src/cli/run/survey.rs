@@ -14,7 +14,7 @@ use crate::model::Record;
 /// Estimated memory in bytes of a record's result that waits for its turn in the queue.
 const RESULT: usize = 1000;
 
-/// A function that computes the result of one record, as a verb for the engine.
+/// A verb for the engine that calls the function `make` to compute the result of each record.
 struct RecordFunction<F, C> {
     make: F,
     consumer: PhantomData<fn(C)>,

@@ -22,7 +22,7 @@ const PAUSE: Duration = Duration::from_millis(200);
 /// Modification time and size of a watched file; `None` while the file is missing.
 type Stamp = Option<(SystemTime, u64)>;
 
-/// Calls `check` now and again whenever the file changes, until the user ends the program or the
+/// Calls `check` at once and after each change of the file, until the user ends the program or the
 /// output is closed. `paths` must be a single file; `check` gets the path as given and the path of
 /// the file without a record number.
 pub(crate) fn watch(

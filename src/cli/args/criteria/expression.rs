@@ -38,11 +38,13 @@ pub(crate) struct Replayed {
     pub ruleset: String,
     /// Names of the opening in all scripts, in one text; empty without an opening.
     pub opening: String,
-    /// Findings of the replay.
+    /// Findings of reading and replaying the record, without those that `--ignore` and `--select`
+    /// reject.
     pub findings: Vec<Finding>,
 }
 
-/// Field names of a condition that are not taken directly from a header entry.
+/// Field names of a condition that are computed from the record or its replay; the other fields are
+/// header entries such as `event`.
 const OWN: [&str; 17] = [
     "game", "format", "file", "record", "black", "white", "players", "year", "winner", "margin",
     "plies", "lines", "columns", "rows", "errors", "warnings", "ruleset",
@@ -235,7 +237,7 @@ fn is_bound(asked: &str, name: &str) -> bool {
 }
 
 /// Returns the value of a field for a condition. Without a record, or if the record lacks the
-/// field, an empty text or 0.
+/// field: an empty text, an empty list or 0.
 fn value(record: Option<&Record>, field: &str, replayed: &Replayed) -> Value {
     let number = |number: usize| Value::Int(i64::try_from(number).unwrap_or(i64::MAX));
     let count = |severity| {

@@ -164,7 +164,7 @@ impl Criteria {
     }
 
     /// Creates a judge, which decides record by record. `inspection` sets the rules of the replay;
-    /// findings that `choice` rejects do not count.
+    /// findings that the filter `choice` rejects do not count.
     pub(crate) fn judge<'c>(
         &'c self,
         inspection: &'c Inspection,
@@ -251,7 +251,8 @@ impl Judge<'_> {
         if !asks_for_meaning && criteria.gravest.is_empty() {
             return true;
         }
-        // Only a copy is normalized, because the selected record is written unchanged.
+        // The inspector changes records, so it gets a copy: the selected record is written
+        // unchanged.
         let mut meant = record.clone();
         if asks_for_meaning {
             self.inspector.prepare(&mut meant, &mut Findings::new());
@@ -294,7 +295,7 @@ impl Judge<'_> {
     }
 
     /// Returns the names (`games.sgf#2@57`) of the positions that matched in the last record;
-    /// `name` itself if no positions are searched.
+    /// `name` itself if no positions are searched or `--invert` is given.
     pub(crate) fn named(&self, name: String) -> Vec<String> {
         match &self.search {
             Some(search) if !self.criteria.is_inverted => search.named(name),

@@ -14,11 +14,11 @@ pub(crate) struct NamePattern {
 const QUOTES: [(char, char); 4] = [('"', '"'), ('“', '”'), ('「', '」'), ('\'', '\'')];
 
 impl NamePattern {
-    /// Parses the name of a criterion. In quotes the whole name must match, else a part suffices.
-    /// `None` if no letter remains.
+    /// Parses a player's name given as a criterion. In quotes the whole name must match, else a
+    /// part suffices. `None` if the text has no letters besides a rank.
     ///
-    /// Ranks, brackets, case, width and blanks are ignored. Names in Latin letters match in either
-    /// order.
+    /// Ranks, brackets, case, width and blanks are ignored. Names in Latin letters match with the
+    /// family name first or last.
     pub(crate) fn parse(text: &str) -> Option<NamePattern> {
         let text = text.trim();
         let quoted = QUOTES.iter().find_map(|&(open, close)| {

@@ -11,7 +11,8 @@ use crate::model::{Meaning, Record, Symmetry};
 use crate::ops::find::{BoardPattern, FoundPosition, MoveSequence, PatternSearch};
 use crate::rules::inspection::Inspector;
 
-/// Positions to search for in games; a record matches if at least one of them occurs.
+/// Board positions and opening moves to search for; a record matches if at least one of them
+/// occurs.
 #[derive(Clone, Debug)]
 pub(crate) struct PositionFilter {
     pub patterns: Vec<BoardPattern>,
@@ -23,11 +24,11 @@ pub(crate) struct PositionFilter {
     pub exchanges_sides: bool,
     /// True if variations are searched too.
     pub in_all_lines: bool,
-    /// Matching positions to report for each record.
+    /// Choice of the matching positions to report for each record: none, the first or all.
     pub names: FoundNames,
 }
 
-/// Matching positions to report for a record.
+/// Choice of the matching positions to report for a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum FoundNames {
     /// The name of the record alone, without positions.

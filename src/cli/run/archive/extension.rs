@@ -16,7 +16,7 @@ fn holds(extensions: &[&str], extension: &str) -> bool {
     extensions.any(|known| known.eq_ignore_ascii_case(extension))
 }
 
-/// True for the extension of an archive that this build can read.
+/// True for the extension of an archive or compressed file that this build can read.
 pub fn is_read(extension: &str) -> bool {
     cfg!(feature = "archives") && holds(READ, extension)
 }

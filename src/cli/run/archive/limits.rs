@@ -36,7 +36,8 @@ impl Default for ArchiveLimits {
 }
 
 impl ArchiveLimits {
-    /// True if `out` unpacked bytes from `packed` bytes exceed the maximum compression ratio.
+    /// True if `out` unpacked bytes from `packed` bytes exceed the maximum compression ratio; false
+    /// for up to [`HARMLESS`] unpacked bytes.
     pub(crate) fn is_bomb(&self, out: u64, packed: u64) -> bool {
         out > HARMLESS && out / self.ratio.max(1) > packed
     }
@@ -79,7 +80,8 @@ impl ArchiveLimits {
     }
 }
 
-/// Bytes and members unpacked so far from an archive and the archives nested in it.
+/// Packed size, unpacked bytes and number of members so far, for an archive and the archives nested
+/// in it.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct UnpackedTotals {
     /// Packed size of the outermost archive in bytes.

@@ -23,7 +23,7 @@ pub(super) struct ListedFile {
     pub path: String,
     /// Readable file, or the reason why it is not read.
     pub kind: ListedKind,
-    /// Number of earlier members with the same path. This last one replaces them.
+    /// Number of earlier members with the same path, which this member replaces.
     pub replaces: usize,
 }
 
@@ -44,8 +44,8 @@ impl ListedFile {
     /// Creates the list entry of a member from its raw name in the archive. `kind` is called with
     /// the decoded path, unless that path leads out of the archive.
     pub(super) fn new(name: &[u8], kind: impl FnOnce(&str) -> ListedKind) -> ListedFile {
-        // Replacing bytes is safe: in none of the encodings that archives use is a backslash part
-        // of a multi-byte character.
+        // Turns backslashes into slashes. Replacing bytes is safe, because in none of the encodings
+        // that archives use is a backslash part of a multi-byte character.
         let slashed = |&byte: &u8| if byte == b'\\' { b'/' } else { byte };
         let name: Vec<u8> = name.iter().map(slashed).collect();
         let name = packed_name(&name);
@@ -69,8 +69,8 @@ impl ListedFile {
 }
 
 impl Listing {
-    /// Sorts the files by path. Of several with the same path only the last one remains, as when
-    /// unpacking.
+    /// Sorts the files by path. Of members with the same path only the last in the archive remains,
+    /// with the number of the others in `replaces`.
     pub(super) fn sorted(mut self) -> Listing {
         let by_parts = |a: &ListedFile, b: &ListedFile| a.path.split('/').cmp(b.path.split('/'));
         // The sort is stable, so members with the same path keep their order in the archive.

@@ -34,8 +34,7 @@ struct MemberData {
 pub(super) enum Packed {
     #[cfg(feature = "archives")]
     Zip(Arc<Store>, Box<OwnedZipFileEntry>),
-    /// Uncompressed bytes in the store, from this offset (first number) and of this length
-    /// (second).
+    /// Uncompressed bytes in the store: their offset (first number) and length (second), in bytes.
     Plain(Arc<Store>, u64, u64),
     /// Bytes that were unpacked into memory already.
     Held(Vec<u8>),

@@ -47,8 +47,8 @@ pub fn begins(head: &[u8]) -> bool {
 }
 
 impl ArchiveOptions<'_> {
-    /// Opens stored bytes: lists the members of an archive, or returns the single file of a
-    /// compressed one. `None` if the content is neither.
+    /// Opens stored bytes: lists the members of an archive, or returns the file that a compressed
+    /// file contains. `None` if the content is neither.
     pub(super) fn store(
         self,
         store: Arc<Store>,

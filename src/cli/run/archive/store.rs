@@ -45,7 +45,8 @@ impl Store {
     }
 }
 
-/// Buffered reader of a [`Store`] with a read position of its own. Seeking keeps the buffer.
+/// Buffered reader of a [`Store`] with a read position of its own. Seeking does not discard the
+/// buffered bytes.
 #[derive(Debug)]
 pub(crate) struct StoreReader {
     store: Arc<Store>,
@@ -73,8 +74,8 @@ impl StoreReader {
         self.at >= self.store.length()
     }
 
-    /// Returns the range of the buffer from the read position on; `None` if the buffer has no such
-    /// bytes.
+    /// Returns the range of the buffered bytes that follow the read position; `None` if there are
+    /// none.
     fn ahead(&self) -> Option<std::ops::Range<usize>> {
         let start = usize::try_from(self.at.checked_sub(self.window_at)?).ok()?;
         (start < self.window.len()).then_some(start..self.window.len())

@@ -13,7 +13,7 @@ use crate::cli::run::cli_error::CliError;
 pub(crate) type Files = Vec<(String, Vec<u8>)>;
 
 /// Unpacks an archive into memory, with the archives nested in it. Returns the files that `options`
-/// does not skip, and the errors of the others.
+/// does not skip, and the errors of those that could not be unpacked.
 pub(crate) fn unpack(options: ArchiveOptions<'_>, bytes: Vec<u8>) -> (Files, Vec<CliError>) {
     let (mut files, mut problems) = (Files::new(), Vec::new());
     if let Err(problem) = unpack_into(options, bytes, &mut files, &mut problems) {

@@ -1,4 +1,4 @@
-//! Iteration over the members of an archive, with those skipped and the errors.
+//! Iteration over an archive: members to read, skipped members and errors.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -66,7 +66,7 @@ pub(crate) struct ArchiveWalk {
     problems: std::vec::IntoIter<CliError>,
     /// Path of the hidden folder that was last reported as skipped, with a slash at the end.
     hidden: String,
-    /// Member to return next, after its replaced earlier copies were reported as skipped.
+    /// Member to return next, after the error about its replaced earlier copies.
     waiting: Option<ListedFile>,
     is_met: bool,
 }
@@ -201,8 +201,9 @@ impl ArchiveWalk {
         None
     }
 
-    /// Returns the next error of the archive as a whole after all members. At last reports an empty
-    /// archive, or a part that the archive lacks.
+    /// Called after all members: returns the next error about the archive as a whole, then `None`.
+    /// Before that `None`, if there was no member and no error, reports an empty archive or a part
+    /// that the archive lacks.
     fn end(&mut self) -> Option<ArchiveEntry> {
         if let Some(problem) = self.problems.next() {
             self.is_met = true;

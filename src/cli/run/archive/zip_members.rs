@@ -73,7 +73,7 @@ pub(super) fn list(
     if archive.has_duplicate_names() {
         let start = archive.central_directory_start();
         let mut again = Vec::new();
-        // Errors cannot matter: the library has already read this directory without one.
+        // Errors are ignored: the zip library has already read this directory without any.
         let _ = names_again(archive.into_inner(), start, limits.members, &mut again);
         // Earlier entries of a repeated name become skipped members before the one that is read.
         let earlier = again.into_iter();
@@ -84,8 +84,7 @@ pub(super) fn list(
     listing
 }
 
-/// Reads the ZIP directory at `start` and adds each name to `again` that occurred before, once per
-/// repetition.
+/// Reads the ZIP directory at `start` and adds a name to `again` each time that it occurs again.
 fn names_again(
     mut reader: StoreReader,
     start: u64,

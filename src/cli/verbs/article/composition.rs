@@ -34,7 +34,8 @@ const DIAGRAM: usize = 14;
 /// Maximum number of moves in a diagram; a longer variation takes several.
 const DIAGRAM_PLIES: u32 = 60;
 
-/// Maximum number of diagrams drawn for a record.
+/// Maximum number of variations of a record that get a diagram number; further ones are only
+/// counted as not drawn.
 const MOST_DIAGRAMS: usize = 10_000;
 
 /// Maximum number of moves replayed for all diagrams of a record, so that a huge tree ends in time.
@@ -70,7 +71,7 @@ pub(super) struct Choices {
     /// Maximum depth of variations to draw: 1 draws those that leave the main line, 2 also their
     /// own variations. `None` for no limit.
     pub depth: Option<u32>,
-    /// Number of moves in each figure of the main line.
+    /// Maximum number of moves in each figure of the main line.
     pub every: u32,
     pub numbers: Option<Numbers>,
 }
@@ -97,14 +98,16 @@ struct Branch<'r> {
     node: NodeId,
     /// Number of the variation's first move, at which it leaves its parent line.
     first: u32,
-    /// True if the variation is drawn as a diagram. It has a diagram number even if not.
+    /// True if the variation is drawn as a diagram. A variation that is not drawn has a diagram
+    /// number too.
     is_drawn: bool,
     /// Index of the variation from which this one branches off; `None` for the main line.
     parent: Option<usize>,
     /// Number of the main line move after whose comment the diagram is printed.
     after: u32,
     number: u32,
-    /// Name of the variation in the record; `None` if it is only a diagram number or missing.
+    /// Name of the variation in the record, which may be a diagram number such as `Diagram 2`;
+    /// `None` if it has no name.
     name: Option<String>,
 }
 

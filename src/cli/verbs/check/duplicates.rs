@@ -16,7 +16,7 @@ use crate::text::path::names_a_copy;
 /// Main lines of the records of one file, to be compared with the records of other files.
 pub(crate) struct FileLines {
     input: Arc<Input>,
-    /// Index of the file's part, place and moves of each record.
+    /// For each record: the index of the file's part that contains it, its place and its main line.
     lines: Vec<(usize, Place, MainLine)>,
 }
 

@@ -52,8 +52,9 @@ pub(crate) struct EventFindings {
 }
 
 impl EventCheck<'_> {
-    /// Checks all inputs and returns the findings, since duplicates are known only after all inputs
-    /// are read. `own` are files of the run itself, which a search of folders skips.
+    /// Checks all inputs and returns all findings at the end, because two records of the same game
+    /// are known only after all inputs are read. `own` are files of the run itself, which a search
+    /// of folders skips.
     pub(crate) fn run(
         self,
         session: &Session,
@@ -118,7 +119,8 @@ impl EventCheck<'_> {
         })
     }
 
-    /// Returns all findings about one file and about the event, for a file given as bytes.
+    /// Returns all findings about one file, given as bytes, and about the event; an empty list
+    /// unless there is exactly one event.
     pub(crate) fn findings_of(self, name: &str, bytes: Vec<u8>) -> Result<Vec<Finding>, CliError> {
         let path = std::path::Path::new(name);
         let extension = path.extension().and_then(|e| e.to_str());
@@ -152,9 +154,9 @@ impl EventCheck<'_> {
         Collector::new(self.reading, self.inspection, Some(event), true)
     }
 
-    /// Assigns each record to an event and selects the reading under that event's rules. Returns
-    /// all records, and the index of the event for each in the order of path and number; this list
-    /// is empty for a single event. Records that fit no event go to the first.
+    /// Assigns each record to an event and keeps the result of checking it under that event's
+    /// rules. Returns all records and, for each in the order of path and number, the index of its
+    /// event; this list is empty for a single event. Records that fit no event go to the first.
     fn share(&self, mut collections: Vec<Collection>) -> (Collection, Vec<usize>) {
         let mut first = collections.swap_remove(0);
         if collections.is_empty() {
