@@ -439,8 +439,8 @@ impl Survey {
         }
     }
 
-    /// Describes why a record is a copy ("same moves", "first 40 moves"), and which content it has
-    /// more of than its original.
+    /// Describes why a record is a copy ("same moves", "first 40 moves"), how its board is
+    /// oriented, and if it has more variations or comments than its original.
     fn reason(&self, found: &Duplicate, lang: Lang) -> String {
         let (copy, kept) = (&self.records[found.copy], &self.records[found.kept]);
         let plies = copy.line.plies();

@@ -238,7 +238,8 @@ impl Merging<'_> {
         problems.collect()
     }
 
-    /// Prints the numbers of merged records and lines, and the records that added nothing.
+    /// Prints the numbers of merged records, lines, rotated records and merged transpositions, and
+    /// names the records that added nothing.
     fn tell(&self, merged: &Merged, lines: usize) {
         let (session, records) = (self.session, self.records.len());
         let plural = |count: usize, one: &'static str, many: &'static str| match count {

@@ -39,8 +39,8 @@ impl ReportFileArgs {
         self.path().map(resolved).into_iter().collect()
     }
 
-    /// Returns the report format: of `--report` or `--json`, else by the output file's extension;
-    /// fails for an unknown extension.
+    /// Returns the report format: of `--report` or `--json`, else by the output file's extension,
+    /// else `full`. Fails for an unknown or missing extension.
     pub(crate) fn report(&self, findings: &FindingArgs) -> Result<&'static dyn Report, CliError> {
         let json = || REPORTS.iter().find(|report| report.id() == "json");
         let asked = findings.asked_report();
@@ -64,7 +64,7 @@ impl ReportFileArgs {
         })
     }
 
-    /// Returns the style of the report: coloured only on a terminal, and with the severity of
+    /// Returns the style of the report: without colours in a file, and with the severity of
     /// `--fail-on`.
     pub(crate) fn style(&self, session: &Session, findings: &FindingArgs) -> ReportStyle {
         let style = match self.path() {

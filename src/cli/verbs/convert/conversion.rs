@@ -31,8 +31,8 @@ impl Conversion<'_> {
             .expect("a format that is chosen as a target is written")
     }
 
-    /// Creates the preparer for records, which replays or normalizes them only if the writer needs
-    /// it.
+    /// Creates the preparer for records, which replays them or unifies the notation of different
+    /// programs only if the writer needs it.
     pub(crate) fn preparation(&self) -> RecordPreparer<'_> {
         RecordPreparer {
             inspector: Inspector::new(self.inspection),
@@ -48,7 +48,8 @@ pub(crate) struct ReadyRecord {
     pub trace: Option<Trace>,
 }
 
-/// Prepares records for a writer, by normalizing or replaying them as needed.
+/// Prepares records for a writer: unifies the notation of different programs, or replays the
+/// records, as needed.
 pub(crate) struct RecordPreparer<'c> {
     inspector: Inspector<'c>,
     needs: Preparation,
@@ -58,7 +59,8 @@ impl RecordPreparer<'_> {
     /// Prepares a record for writing and returns it with the findings about it; no record if the
     /// item has none.
     ///
-    /// A writer of unchanged content gets the record as read; other writers get it normalized.
+    /// A writer of unchanged content gets the record as read; other writers get it in the unified
+    /// notation, unless `--as-written` is given.
     pub(crate) fn ready(&mut self, piece: ReadItem) -> (Option<ReadyRecord>, Vec<Finding>) {
         let ReadItem {
             record,
@@ -88,8 +90,8 @@ pub(crate) struct OutputFile {
     writer: Box<dyn RecordWriter>,
     gathered: Vec<u8>,
     sink: Sink,
-    /// True if at least one record has been written. A loss with severity error means that the
-    /// record was left out.
+    /// True if at least one record has been written; a record with a loss of severity error was
+    /// left out and does not count.
     is_filled: bool,
 }
 

@@ -65,8 +65,8 @@ pub(super) struct Destination<'c> {
     pub panels: Vec<Panel>,
     /// Receiver of unchanged records for `Delivery::Handed`; `None` otherwise.
     pub receiver: Option<&'c mut (dyn Receiver + Send + 'c)>,
-    /// Output of an edited file that keeps unedited bytes, if a single file or standard output is
-    /// written.
+    /// Single output file or standard output for an edited copy of an input file that keeps
+    /// unedited bytes; `None` otherwise.
     pub kept: Option<Sink>,
     /// Selection by order, range and sample; holds records back until their place is known.
     pub picker: Picker<'c, (usize, WantedPart)>,
@@ -102,8 +102,8 @@ impl<'c> Destination<'c> {
         Ok(())
     }
 
-    /// Counts an edited file that keeps unedited bytes. `bytes` are written to the single output;
-    /// `None` if the file was written already.
+    /// Counts an edited copy of a file that keeps unedited bytes. `bytes` are written to the single
+    /// output; `None` if the copy was written already.
     pub(super) fn file(&mut self, bytes: Option<&[u8]>) -> Result<(), CliError> {
         self.report.totals.records += 1;
         match (&mut self.kept, bytes) {
@@ -177,8 +177,8 @@ impl<'c> Destination<'c> {
         Ok(())
     }
 
-    /// Completes all outputs; no file is created if the run failed or wrote no record. Returns the
-    /// report.
+    /// Completes all outputs and returns the report. The single output is not written if the run
+    /// failed without writing a record.
     pub(super) fn finish(mut self) -> Result<ConversionReport<'c>, CliError> {
         let is_in_vain = self.report.is_in_vain();
         if let Some(receiver) = self.receiver {

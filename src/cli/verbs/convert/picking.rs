@@ -18,7 +18,7 @@ pub(crate) struct Picking {
     pub is_reversed: bool,
     /// Random sample to select; `None` for no sample.
     pub sample: Option<Sample>,
-    /// Places in the order to select, from 1; `None` for all.
+    /// Range of places, in the chosen order, of the records to select, from 1; `None` for all.
     pub range: Option<ValueRange<usize>>,
     /// Maximum number of records to select; `None` for no limit.
     pub limit: Option<usize>,
@@ -48,7 +48,7 @@ pub(crate) type SortKey = Option<Vec<SortPart>>;
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum SortPart {
     Number(i64),
-    /// A text without digits, in one spelling for comparison.
+    /// A text without digits, in one spelling for comparison; also a number beyond 64 bits.
     Text(String),
 }
 

@@ -14,7 +14,7 @@ use crate::model::Source;
 use crate::report::{ReportStyle, Reporter, Totals};
 use crate::text::Lang;
 
-/// Maximum number of times that the same loss is printed.
+/// Maximum number of times that the same loss of content is printed.
 const SAID: usize = 3;
 
 /// Counts of records and findings in a run that writes records, and the messages printed about
@@ -59,8 +59,8 @@ impl<'s> ConversionReport<'s> {
             summary: session.summary && report.is_for_programs(),
             ..session.message_style()
         };
-        // By default only errors count, because an error while reading means that a part of the
-        // input is missing in the output.
+        // By default only errors set the exit status 1, because an error while reading means that a
+        // part of the input is missing in the output.
         let fail_on = if is_strict || args.asks_to_fail() {
             args.fail_on()
         } else {

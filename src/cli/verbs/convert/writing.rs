@@ -142,7 +142,7 @@ impl WritingArgs {
     }
 
     /// Returns the encoding of `--output-encoding`; `None` without the option. Fails if it is
-    /// unknown, if the format does not allow it, or if it does not contain ASCII, by which formats
+    /// unknown, if the format does not allow it, or if it does not extend ASCII, by which formats
     /// are recognized.
     fn encoding(&self, format: &dyn Format) -> Result<Option<&'static Encoding>, CliError> {
         let Some(asked) = &self.output_encoding else {
@@ -206,7 +206,7 @@ impl WritingArgs {
     }
 
     /// Returns the canonical path of the output file or folder, so that a search of folders skips
-    /// it. It is searched all the same if it contains all inputs.
+    /// it. A search that starts in the output folder or below it is not affected.
     pub(crate) fn own_outputs(&self) -> Vec<PathBuf> {
         let Some(output) = self.output_dir.as_ref().or(self.path()) else {
             return Vec::new();

@@ -10,12 +10,12 @@ use crate::ops::duplicates::{LEAST_BEGINNING, MainLine, duplicates};
 
 /// A record of one of the two sides that are compared.
 pub(super) struct ComparedRecord {
-    /// The record, with normalized content.
+    /// The record; unless `--as-written` is given, with the notation of its program unified.
     pub record: Record,
     /// Name of its file, with the record number if the file has several records.
     pub name: String,
-    /// Path of its file below the folder on the command line, without extension; empty if that is a
-    /// file.
+    /// Path of its file below the folder on the command line, without extension; empty if the
+    /// command line names the file itself.
     below: String,
     /// Moves of the main line.
     line: MainLine,
@@ -49,7 +49,8 @@ impl ComparedRecord {
 }
 
 impl ComparedRecord {
-    /// Returns the rotation or reflection that maps the other record's board onto this one's.
+    /// Returns the rotation or reflection that maps the other record's board onto this one's; the
+    /// identity if the moves already agree or agree in no orientation.
     fn way_to(&self, other: &ComparedRecord) -> Symmetry {
         let is_beginning =
             |one: &MainLine, other: &MainLine| one.begins(other) || other.begins(one);
@@ -165,7 +166,8 @@ impl Matching {
     }
 
     /// Matches the records of two files with one name: first those with equal moves, then those
-    /// with the longest common beginning. Unmatched records are added to `left`.
+    /// with the longest common beginning. Two files with one record each are matched in any case.
+    /// Unmatched records are added to `left`.
     fn in_one_file(
         &mut self,
         (one, own): (&[ComparedRecord], &[usize]),
@@ -231,8 +233,8 @@ impl Matching {
         let lines: Vec<&MainLine> = lines
             .chain(others.iter().map(|&at| &other[at].turned_alike))
             .collect();
-        // Records of the same game, grouped by the index of the longest one, in first and second
-        // side.
+        // Records with the same moves, by the index of the longest one: those of the first and
+        // those of the second side.
         let mut groups: HashMap<usize, [Vec<usize>; 2]> = HashMap::new();
         let side = |place: usize| match place.checked_sub(own.len()) {
             None => (0, own[place]),

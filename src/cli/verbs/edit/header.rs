@@ -76,7 +76,8 @@ impl HeaderEdit {
         }
     }
 
-    /// Replaces player names, also in results that contain them.
+    /// Replaces the names of players, team members and coaches, also in results that contain them.
+    /// Ranks after a name stay.
     fn rename(&self, record: &mut Record) {
         let new = |written: &str| {
             let (_, rank) = without_rank(written);
@@ -163,8 +164,8 @@ fn statement(asked: &str) -> Result<(Field, Option<HeaderValue>), CliError> {
     Ok((field, Some(value)))
 }
 
-/// Rewrites header values of one kind in the uniform spelling, except where that would lose
-/// something.
+/// Rewrites header values of one kind in the uniform spelling. Values that cannot be parsed, and
+/// komi and results with a remark, stay as written.
 fn normalise(record: &mut Record, normalised: Normalised) {
     if matches!(normalised, Normalised::Komi | Normalised::Results) {
         state_in_points(record);
@@ -202,7 +203,8 @@ fn normalise(record: &mut Record, normalised: Normalised) {
                 .map(|read| read.spelling),
             _ => None,
         };
-        // A remark in brackets has no place in the uniform spelling and is dropped.
+        // Komi and results with a remark in brackets (`Annotated`) stay as written, because the
+        // uniform spelling has no place for the remark.
         if let Some(Spelling::Dialect { canonical }) = spelling {
             let text = record.intern(&canonical);
             record.header.replace(id, Entry { text, ..entry });

@@ -77,8 +77,8 @@ impl Blocks<'_> {
         Ok((out, exit))
     }
 
-    /// Draws a block and returns the Markdown that replaces it, with the exit status. `number`
-    /// counts the blocks of the text.
+    /// Draws a block and returns the Markdown that replaces it, with the exit status. `number` is
+    /// the number of the block in the text, from 1.
     fn figure(&self, block: &Block, number: usize) -> Result<(String, Exit), CliError> {
         let not_words = || CliError::new(&cli_error::BLOCK_WORDS).with("words", &block.words);
         let mut words = shlex::split(&block.words).ok_or_else(not_words)?;

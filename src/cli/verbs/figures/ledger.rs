@@ -25,7 +25,8 @@ pub(super) struct FigureLedger {
 /// A figure drawn by an earlier run.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct LedgerEntry {
-    /// Hash of the input files and options that the figure was drawn from.
+    /// Hash of the input files and options that the figure was drawn from; empty if the figure must
+    /// be drawn in every run.
     made_of: String,
     /// Files of the figure, each with a hash of its content.
     files: BTreeMap<PathBuf, String>,

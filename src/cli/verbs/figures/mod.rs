@@ -185,8 +185,8 @@ impl Verb for Figures {
 }
 
 impl Figures {
-    /// Draws the changed figures of the list file `name`, and adds all files that they use to
-    /// `sources`. The drawn figures are recorded even if printing their names fails.
+    /// Draws the changed figures of the list file `name`; with `--watch`, adds all files that they
+    /// use to `sources`. The drawn figures are recorded even if printing their names fails.
     fn draw(
         &self,
         name: &Path,

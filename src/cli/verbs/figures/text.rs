@@ -14,9 +14,9 @@ use crate::text::LineIndex;
 use crate::text::encoding::Hints;
 use crate::text::path::readable;
 
-/// Reads a Markdown file as a text of a book. With `heading` the text gets a chapter heading: the
-/// first heading in the file, or `heading` if there is none. Fails on pictures and HTML, which not
-/// all document formats can hold.
+/// Reads a Markdown file as a text of a book. With `heading` the text gets a chapter heading: its
+/// own if it begins with a heading of level 1, else `heading`. Fails on pictures, `bokgi` code
+/// blocks and HTML, which not all document formats can hold.
 pub(super) fn read(path: &Path, heading: Option<&str>) -> Result<BookText, CliError> {
     let source = decoded(path)?;
     let text = source.text();
@@ -35,8 +35,8 @@ pub(super) fn decoded(path: &Path) -> Result<Source, CliError> {
     Ok(Source::decode(name, bytes, None, |_| Hints::default()))
 }
 
-/// Converts a Markdown text to document blocks. Fails with the byte position of a picture or HTML,
-/// which a book cannot hold.
+/// Converts a Markdown text to document blocks. Fails with the byte position of a picture, a
+/// `bokgi` code block or HTML, which a book cannot hold.
 fn blocks(text: &str, heading: Option<&str>) -> Result<Vec<Block>, usize> {
     let mut writing = Writing {
         blocks: Vec::new(),

@@ -13,9 +13,9 @@ use crate::text::Span;
 pub(super) enum Reach {
     /// Only the fix with the nearest edit to the first fault of each record.
     FirstFault,
-    /// The fixes with this many nearest edits to each fault.
+    /// For each fault, the fixes to which the nearest edits belong, up to this number of edits.
     Nearest(usize),
-    /// All fixes in a record that has a fault.
+    /// All fixes in each record that has a fault; if a fault concerns the whole file, all fixes.
     Record,
 }
 
@@ -45,7 +45,7 @@ impl Fault {
 /// or `None` to keep it.
 ///
 /// Edits inside a fault are blamed first, else the nearest edits of the same record before it, else
-/// those after it.
+/// those after it, else the nearest of any record.
 pub(super) fn blamed(trial: &[&Offer], faults: &[Fault], reach: Reach) -> Vec<Option<Reason>> {
     let mut blamed = vec![None; trial.len()];
     let edits = OfferedEdits::new(trial);
@@ -106,7 +106,7 @@ impl OfferedEdits {
     }
 
     /// Returns the index range of the edits to blame for a fault: those in it, else the nearest of
-    /// the same record; at most `count`.
+    /// the same record, else of any record; at most `count`.
     fn near(&self, fault: &Fault, count: usize) -> Range<usize> {
         let all = &self.all;
         let first = all.partition_point(|edit| edit.span.end < fault.span.start);

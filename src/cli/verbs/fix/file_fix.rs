@@ -6,7 +6,7 @@ use crate::formats::Format;
 use crate::model::fix::Safety;
 use crate::model::{Change, Fix, Record, Source, TextEdit};
 
-/// A fix of the whole file, such as of the encoding that every record names.
+/// A fix of a value that concerns the whole file, such as the encoding that every record names.
 pub(super) struct FileFix<'f> {
     finding: &'f Finding,
     fix: &'f Fix,
@@ -27,7 +27,8 @@ impl<'f> FileFix<'f> {
         }
     }
 
-    /// Adds the edits that fix the value in a record, if the record states it.
+    /// Adds the edits that fix the value in a record that states it. For the first record without
+    /// the value, keeps the edits that add it.
     pub(super) fn add_record(&mut self, format: &dyn Format, record: &Record) {
         let stated = |change: &Change| match change {
             Change::SetInfo { field, .. } => record.header.find(*field).is_some(),

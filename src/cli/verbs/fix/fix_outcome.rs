@@ -48,7 +48,7 @@ impl FixOutcome {
     }
 
     /// Fails if a record number in `wanted` exceeds the records of the file, or if the file has no
-    /// record even after fixing.
+    /// record and nothing was fixed.
     pub(crate) fn verify(&self, wanted: Option<RecordRange>) -> Result<(), CliError> {
         let (name, there) = (self.source.name(), self.records);
         if let Some(wanted) = wanted.filter(|wanted| wanted.last > there) {

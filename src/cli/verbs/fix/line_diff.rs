@@ -20,9 +20,9 @@ pub(super) struct LineDiff {
     /// line continues.
     old: String,
     new: String,
-    /// Place of the change at the end of that text, if one continues in the next part.
+    /// Place of the change at the end of `old` and `new`, if it continues in the next part.
     edit: Option<PlacedEdit>,
-    /// Number of lines before the held text, in the file before fixing.
+    /// Number of lines of the file before fixing that come before `old`.
     old_lines: usize,
     new_lines: usize,
     /// Hunk that may continue in the next lines; `None` if no hunk is open.

@@ -245,8 +245,8 @@ impl FixArgs {
         }
     }
 
-    /// True if the fixed input is written to standard output. For standard input as the only input
-    /// this is the default; `is_only` is true for a single input.
+    /// True if the fixed input is written to standard output: with `-o -`; for standard input with
+    /// `--in-place`; and by default for standard input as the only input (`is_only`).
     fn goes_to_stdout(&self, input: &Input, is_only: bool) -> bool {
         let is_named = self.output.is_some() && self.path().is_none();
         let is_stream = input.is_stream();

@@ -81,8 +81,8 @@ impl OpeningSummary {
         lines.into_iter().filter_map(said).collect()
     }
 
-    /// Returns the name of the opening by its first moves, and the record's own name if that is
-    /// different.
+    /// Returns the name of the opening by its first moves, with the name that the record states if
+    /// that is different; without a name by moves, only the record's.
     fn name(&self) -> Option<String> {
         let Some(pattern) = &self.pattern else {
             return self.opening.clone();

@@ -12,8 +12,7 @@ use crate::model::edit::edited;
 use crate::rules::inspection::Inspector;
 use crate::text::{Bilingual, Lang, Span};
 
-/// Maximum number of findings at a place for which fixes are offered, because each fix is tried
-/// out.
+/// Maximum number of fixes offered at a place, because each is tried out.
 const MOST: usize = 16;
 
 /// Maximum number of characters of the old or new text shown in an action's title.
@@ -46,7 +45,8 @@ fn is_kind_of(kind: &CodeActionKind, asked: &CodeActionKind) -> bool {
     rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('.') || asked.as_str().is_empty())
 }
 
-/// Returns an action for each fixable finding whose mark touches a text span, guesses included.
+/// Returns an action for each fix that passes a trial, of the findings whose mark touches a text
+/// span; guesses are included.
 fn quick_fixes(
     document: &OpenDocument,
     checking: &DocumentChecking,

@@ -67,7 +67,8 @@ pub(super) struct OpenDocument {
 /// Records and findings of an open file.
 #[derive(Default)]
 pub(super) struct InspectedDocument {
-    /// Records of the file, with the habits of their program repaired unless an option forbids it.
+    /// Records of the file, with the notation of their program unified unless `--as-written` is
+    /// given.
     pub records: Vec<Record>,
     /// Findings in the order of the text.
     pub findings: Vec<Finding>,
@@ -136,7 +137,7 @@ impl OpenDocument {
         formats::by_extension(self.extension()?)
     }
 
-    /// Returns the encoding of the saved file.
+    /// Returns the encoding of the saved file; UTF-8 if it is unknown.
     pub(super) fn encoding(&self) -> &'static Encoding {
         self.encoding
     }

@@ -132,7 +132,7 @@ fn append(record: &mut Record, choice: &Choice, offered: &Choices, marks: &[Body
 }
 
 /// Returns the team member who plays the next turn of a side: the one after the member of its last
-/// turn. `None` if the record names no members.
+/// turn, at first the first. `None` if the record names no members.
 pub(super) fn next_member(record: &Record, side: Side) -> Option<String> {
     let members = members(record, side);
     let mut mover = None;

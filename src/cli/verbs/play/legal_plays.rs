@@ -7,7 +7,7 @@ use crate::rules::inspection::Inspector;
 use crate::text::{Bilingual, Lang};
 
 /// Returns the legal moves at the end of the main line, with resigning as the last; `None` if the
-/// game is over.
+/// game is over or bokgi cannot list its legal moves.
 pub(super) fn choices(record: &Record, inspector: &Inspector<'_>) -> Option<Choices> {
     let game = games::by_id(&record.game.0)?;
     let line = PlayLine::main(record, game, inspector.request(game));

@@ -120,7 +120,8 @@ fn side_name(record: &Record, side: Side, lang: Lang) -> String {
 }
 
 impl GameState {
-    /// Describes the game with this index in a file after its last move, and draws the board.
+    /// Describes the state of a game after its last move, and draws the board. `index` is the index
+    /// of the game among the records of its file.
     pub(super) fn new(
         records: &[Record],
         index: usize,

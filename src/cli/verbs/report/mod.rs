@@ -429,8 +429,8 @@ impl Report {
         Ok(form)
     }
 
-    /// Returns the report format of `--to` or `--json`, else by the output's extension; fails for
-    /// an unknown extension.
+    /// Returns the report format of `--to` or `--json`, else by the output's extension, else
+    /// Markdown, or CSV with `--table`. Fails for an unknown or missing extension.
     fn any_form(&self) -> Result<&'static dyn Form, CliError> {
         let json = || FORMS.iter().find(|form| form.id() == "json");
         let asked = self.to.or_else(|| json().copied().filter(|_| self.json));
@@ -487,7 +487,8 @@ impl Report {
     }
 }
 
-/// Fails if the round given with `--after` comes after the last round of the event.
+/// Fails if the event has no rounds, or if the round given with `--after` comes after its last
+/// round.
 fn verify_round(round: u32, event: &Event) -> Result<(), CliError> {
     let last = event.rounds.iter().map(|round| round.number).max();
     if last.is_some_and(|last| round <= last) {
