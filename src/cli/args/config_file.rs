@@ -37,7 +37,8 @@ pub(crate) struct ConfigFile {
     pub settings: Vec<Setting>,
 }
 
-/// Result of the search for a configuration file: none, a file to use, or a file of another user.
+/// Result of the search for a configuration file: none, a file to use, or a file to ignore because
+/// another user owns it.
 #[derive(Debug)]
 pub(crate) enum FoundConfig {
     None,
@@ -124,7 +125,7 @@ impl ConfigFile {
         Lang::from_str(set.values.first()?, false).ok()
     }
 
-    /// Returns the command line with the settings of the file as default values of its options.
+    /// Returns the clap command with the settings of the file as default values of its options.
     pub(crate) fn after(&self, command: Command) -> Command {
         let command = self.set(command);
         command.mut_subcommands(|verb| self.set(verb))
@@ -209,7 +210,7 @@ struct Reader<'f> {
     folder: &'f Path,
     text: &'f str,
     lines: LineIndex,
-    /// The command line whose options check the values.
+    /// Program's clap command, whose options check the values.
     command: &'f Command,
     settings: Vec<Setting>,
     problems: Vec<CliError>,

@@ -174,8 +174,8 @@ impl InputArgs {
         Inputs::new(names, search).after(problem)
     }
 
-    /// Returns the files to read under one input name. `is_only` is false if further inputs exist,
-    /// so that outputs go below folder names.
+    /// Returns the files to read under one input name. `is_only` is false if further inputs exist;
+    /// then the paths of outputs begin with the name of the searched folder.
     pub(crate) fn inputs_of(&self, name: &Path, is_only: bool, outputs: Vec<PathBuf>) -> Inputs {
         let inputs = Inputs::new([name.to_owned()], self.search(outputs));
         if is_only {

@@ -52,7 +52,7 @@ pub(crate) struct Collector<'g> {
     pub choice: Option<&'g CodeFilter>,
 }
 
-/// Replay and check state of one thread: for the event's records, and for others.
+/// Inspectors of one thread: one for the event's records, and one for other records.
 pub(crate) struct Inspectors<'g> {
     usual: Inspector<'g>,
     of_event: Option<(Option<&'static str>, Inspector<'g>)>,

@@ -25,8 +25,8 @@ use crate::text::encoding::Hints;
 use crate::text::path::readable;
 use crate::text::{Bilingual, Lang, Span};
 
-/// Maximum size of an event file in bytes. Twenty thousand players and their pairings take less,
-/// and parsed TOML takes 25 to 45 times the memory.
+/// Maximum size of an event file in bytes. Twenty thousand players and their pairings take less.
+/// Parsed TOML takes 25 to 45 times as much memory as its text.
 const LARGEST: usize = 16 << 20;
 
 /// Option `--event`, which names event files.

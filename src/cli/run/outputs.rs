@@ -23,8 +23,8 @@ use crate::text::path::readable;
 pub(crate) struct OutputFiles {
     overwrite: bool,
     hasher: RandomState,
-    /// Files that the run reads, by the hash of the name (an archive may contain hundreds of
-    /// thousands). The value is true if the file is one input, read whole, whose own output may
+    /// Files that the run reads, by the hash of the name, because an archive may contain hundreds
+    /// of thousands. The value is true if the file is one input, read whole, whose own output may
     /// replace it.
     read: HashMap<u64, bool>,
     written: Mutex<HashSet<u64>>,

@@ -21,7 +21,7 @@ const WAITING: usize = 16 << 20;
 /// Maximum number of inputs that a thread takes at a time.
 const LARGEST_BATCH: usize = 32;
 
-/// Growth of batches: after about this many batches per thread, a batch has one input more.
+/// Number of inputs handed out per thread after which batches have one input more.
 const BATCHES: usize = 16;
 
 /// Calls `work` for each input in `jobs` threads and passes the results to `take` in the order of

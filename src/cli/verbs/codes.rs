@@ -70,8 +70,8 @@ struct CodeWire {
     lang: String,
 }
 
-/// Returns how safe the fix of a finding code is: the best among the fixes for its example record;
-/// `None` if it has no fix.
+/// Returns how safe the fix of a finding code is, judged by the safest fix for its example record;
+/// `None` without a fix.
 fn fixed(code: &Code) -> Option<Safety> {
     let found = sample_findings(&code.bad);
     let own = found.iter().filter(|finding| finding.code == code);

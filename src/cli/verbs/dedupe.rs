@@ -111,7 +111,8 @@ struct SurveyedRecord {
     number: u32,
     line: MainLine,
     fullness: Fullness,
-    /// Player names in one spelling; empty if players are not compared.
+    /// Player names normalized for comparison, each with its side; empty if players are not
+    /// compared.
     players: String,
 }
 
@@ -230,7 +231,7 @@ impl Surveyor<'_> {
     }
 }
 
-/// Returns the player names of a record in one spelling, each with its side, for comparing players.
+/// Returns the player names of a record, normalized for comparison, each with its side.
 fn players(record: &Record) -> String {
     let mut names: Vec<(Side, String)> = Vec::new();
     for entry in record.header.entries() {

@@ -107,7 +107,7 @@ pub(crate) struct Criteria {
     sides: [(Side, Vec<NamePattern>); 2],
     results: Vec<ResultPattern>,
     dates: Vec<Days>,
-    /// Event names of `--event`, without blanks and in one spelling.
+    /// Event names of `--event`, normalized for comparison: in lower case and without blanks.
     events: Vec<String>,
     plies: Vec<ValueRange<usize>>,
     openings: Vec<OpeningName>,

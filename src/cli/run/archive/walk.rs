@@ -201,8 +201,8 @@ impl ArchiveWalk {
         None
     }
 
-    /// Called after all members: returns the next error about the archive as a whole, then `None`.
-    /// Before that `None`, if there was no member and no error, reports an empty archive or a part
+    /// Called after all members: returns the errors about the archive as a whole one by one, then
+    /// `None`. If there was neither a member nor an error, reports once an empty archive, or a part
     /// that the archive lacks.
     fn end(&mut self) -> Option<ArchiveEntry> {
         if let Some(problem) = self.problems.next() {

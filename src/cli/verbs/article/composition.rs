@@ -22,7 +22,8 @@ use crate::rules::inspection::Inspector;
 use crate::text::width::width;
 use crate::text::{Bilingual, Lang};
 
-/// Maximum number of text lines between a figure and the last comment printed below it.
+/// Number of text lines below a figure, of comments and diagrams, after which the next comment
+/// begins a new figure.
 const LINES: usize = 36;
 
 /// Assumed width of a text line in columns, for estimating the length of comments.
@@ -53,7 +54,7 @@ const REFERENCES: Bilingual = Bilingual::new(
     "그리지 않은 참고도를 가리키는 말",
 );
 
-/// Variations of a game that are drawn as diagrams.
+/// Choice of the variations that are drawn as diagrams.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub(super) enum Variations {
     /// All
@@ -101,7 +102,7 @@ struct Branch<'r> {
     /// True if the variation is drawn as a diagram. A variation that is not drawn has a diagram
     /// number too.
     is_drawn: bool,
-    /// Index of the variation from which this one branches off; `None` for the main line.
+    /// Index of the variation from which this one branches off; `None` if it leaves the main line.
     parent: Option<usize>,
     /// Number of the main line move after whose comment the diagram is printed.
     after: u32,
@@ -143,8 +144,8 @@ impl Composer<'_> {
         })
     }
 
-    /// Finds the variations of a record up to the allowed depth; a variation comes before those
-    /// that branch off from it.
+    /// Finds the variations of a record and decides which are drawn; a variation comes before those
+    /// that branch off from it. Stops at [`MOST_DIAGRAMS`] variations or [`MOST_PLIES`] moves.
     fn branches<'r>(
         &self,
         record: &'r Record,
@@ -238,7 +239,8 @@ fn place(branches: &mut [Branch<'_>], comments: &[Comment]) {
 struct Writing<'c, 'r> {
     composer: &'c Composer<'c>,
     record: &'r Record,
-    /// Index in the document of each numbered drawing; the key is (true for a diagram, number).
+    /// Number of each figure and diagram among all drawings of the record, from 1; the key is (true
+    /// for a diagram, its own number).
     targets: HashMap<(bool, u32), usize>,
     blocks: Vec<Block>,
     figures: usize,

@@ -13,10 +13,10 @@ use crate::ops::duplicates::{Duplicate, LEAST_BEGINNING, MainLine, codes, duplic
 use crate::text::Lang;
 use crate::text::path::names_a_copy;
 
-/// Main lines of the records of one file, to be compared with the records of other files.
+/// Main lines of the records of one file, to be compared with the records of all files.
 pub(crate) struct FileLines {
     input: Arc<Input>,
-    /// For each record: the index of the file's part that contains it, its place and its main line.
+    /// Index of the file's part, place and main line of each record.
     lines: Vec<(usize, Place, MainLine)>,
 }
 

@@ -90,7 +90,7 @@ impl ReportsFindings for Destination<'_> {
 
 impl<'c> Destination<'c> {
     /// Receives a matching record: processes it at once, or holds it back until the order of the
-    /// records is known.
+    /// records is known. Ends the run if no later record can be selected.
     pub(super) fn offer(&mut self, key: SortKey, wanted: WantedPart) -> Result<(), Stop> {
         let place = self.places.len();
         if let Some((place, wanted)) = self.picker.offer(key, (place, wanted)) {

@@ -35,7 +35,7 @@ pub(crate) struct ConversionReport<'s> {
     inputs: &'s [PathBuf],
     reporter: Box<dyn Reporter>,
     messages: Sink,
-    /// Number of occurrences of each loss, by its text without numbers; `None` if every loss is
+    /// Number of occurrences of each loss, by its text without the count; `None` if every loss is
     /// printed.
     losses: Option<HashMap<String, usize>>,
     /// Counts of files, records and findings so far.

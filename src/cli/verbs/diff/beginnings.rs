@@ -42,7 +42,8 @@ pub(super) fn pairs(sides: [&[Beginning]; 2]) -> Vec<(usize, usize)> {
     for (plays, side, at) in &lines {
         let common = before.iter().zip(plays).take_while(|(a, b)| a == b).count();
         close(&mut open, common, &mut found);
-        // A game equal to the previous one joins that game's branch.
+        // A longer game opens a new branch; a game equal to the previous one joins that game's
+        // branch.
         if open.last().is_none_or(|last| last.depth < plays.len()) {
             open.push(Branch {
                 depth: plays.len(),
@@ -126,7 +127,7 @@ impl Branch {
 }
 
 /// Returns the entry (number, index) whose number is nearest to `number`; of two equally near ones,
-/// the lower.
+/// the lower. `None` if there is no entry.
 pub(super) fn nearest(lines: &BTreeSet<(u32, usize)>, number: u32) -> Option<(u32, usize)> {
     let below = lines.range(..(number, 0)).next_back();
     let above = lines.range((number, 0)..).next();

@@ -233,8 +233,8 @@ impl Matching {
         let lines: Vec<&MainLine> = lines
             .chain(others.iter().map(|&at| &other[at].turned_alike))
             .collect();
-        // Records with the same moves, by the index of the longest one: those of the first and
-        // those of the second side.
+        // Records with the same moves, by the index of the longest one: indices on the first and on
+        // the second side.
         let mut groups: HashMap<usize, [Vec<usize>; 2]> = HashMap::new();
         let side = |place: usize| match place.checked_sub(own.len()) {
             None => (0, own[place]),

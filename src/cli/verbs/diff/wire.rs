@@ -137,7 +137,7 @@ struct PlayWire {
     from: Option<String>,
     /// Point that was played on or moved to; null if there is none.
     to: Option<String>,
-    /// Throw of yut, or the text of an unreadable move; null for other moves.
+    /// Throw of yut, rotation of a board part, or text of an unreadable move; null for other moves.
     written: Option<String>,
 }
 

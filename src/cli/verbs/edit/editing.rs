@@ -21,8 +21,8 @@ pub(crate) struct Editing {
 }
 
 impl Editing {
-    /// Returns the edited record, in which values are spelled as the output format requires. Fails
-    /// if an edit does not suit the record.
+    /// Returns the edited record without the original spellings of changed values, so that the
+    /// writer spells them. Fails if an edit does not suit the record.
     pub(crate) fn edited(&self, record: &Record) -> Result<Record, CliError> {
         let mut edited = self.made(record)?;
         forget_spellings(record, &mut edited);

@@ -38,7 +38,7 @@ pub(super) enum Normalised {
 pub(super) struct HeaderEdit {
     /// Fields to set, with the new value; `None` removes the field.
     set: Vec<(Field, Option<HeaderValue>)>,
-    /// New player names, by the old name in one spelling.
+    /// New player names, by the old name normalized for comparison.
     names: HashMap<String, String>,
     normalised: Vec<Normalised>,
 }

@@ -102,7 +102,8 @@ pub fn trial_bytes(name: &str, bytes: Vec<u8>, options: &[&str]) -> usize {
     outcome.map_or(0, |outcome| outcome.trial_bytes)
 }
 
-/// Parses the options of a verb that reads standard input; `None` if the verb has no such options.
+/// Parses the options and returns the verb, which reads standard input; `None` if an option is
+/// invalid.
 fn verb_with<V: Verb + Args>(options: &[&str]) -> Option<V> {
     let command = Common::augment_args(V::augment_args(Command::new("bokgi")));
     let words = ["bokgi", "-"];

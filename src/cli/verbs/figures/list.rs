@@ -117,7 +117,7 @@ const GROUPINGS: &[(&str, &str, Grouping)] = &[
     ("none", "없음", Grouping::None),
 ];
 
-/// Default headings of the texts before and after a book.
+/// Default heading of a book's preface; `AFTERWORD` has the heading of the text after the book.
 const PREFACE: Bilingual = Bilingual::new("Preface", "머리말");
 const AFTERWORD: Bilingual = Bilingual::new("Afterword", "맺음말");
 

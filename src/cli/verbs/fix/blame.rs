@@ -13,7 +13,7 @@ use crate::text::Span;
 pub(super) enum Reach {
     /// Only the fix with the nearest edit to the first fault of each record.
     FirstFault,
-    /// For each fault, the fixes to which the nearest edits belong, up to this number of edits.
+    /// Fixes to which the nearest edits of each fault belong, up to this number of edits per fault.
     Nearest(usize),
     /// All fixes in each record that has a fault; if a fault concerns the whole file, all fixes.
     Record,

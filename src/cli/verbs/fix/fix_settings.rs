@@ -18,10 +18,9 @@ use crate::model::fix::Safety;
 use crate::model::{Fix, Record};
 use crate::rules::inspection::{Inspection, Inspector};
 
-/// Bytes of a file for each finding of a code that is kept beyond [`KEPT`]: a file of `n` bytes
-/// keeps `KEPT + n / 512` findings per code. A finding and the trial of its fix take a thousand
-/// bytes of memory or more, and a file may have mistakes of several codes. Other findings are fixed
-/// in later rounds.
+/// Number of bytes of a file for which one more finding per code is kept, in addition to [`KEPT`].
+/// A finding and the trial of its fix take a thousand bytes of memory or more, and a file may have
+/// mistakes of several codes. Other findings are fixed in later rounds.
 const BYTES_PER_FINDING: usize = 512;
 
 /// Settings of `bokgi fix`: which findings to fix, and how to read and check files.

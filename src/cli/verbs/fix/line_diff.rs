@@ -15,9 +15,9 @@ const CONTEXT: usize = 3;
 /// open hunk is held as text, because its first line counts all its lines.
 pub(super) struct LineDiff {
     name: String,
-    /// Text before fixing that the next part continues; `new` is the text after fixing. It ends
-    /// with unchanged lines, which may be context of the next change, or with a change whose last
-    /// line continues.
+    /// Text before fixing that is not written yet and that the next part continues; `new` is this
+    /// text after fixing. Both end with unchanged lines, which may be context of the next change,
+    /// or with a change whose last line continues.
     old: String,
     new: String,
     /// Place of the change at the end of `old` and `new`, if it continues in the next part.

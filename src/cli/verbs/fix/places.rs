@@ -55,8 +55,8 @@ impl Places {
     fn followed_by(&self, next: &Places) -> Places {
         let mut first = self.edits.iter().peekable();
         let mut second = next.edits.iter().peekable();
-        // Number of bytes to add to a position in the text between both groups of edits, to get the
-        // position before and after all.
+        // Numbers of bytes to add to a position in the text between the two groups of edits, to get
+        // its position before the first group and after the second.
         let (mut to_before, mut to_after) = (0, 0);
         let mut edits = Vec::with_capacity(self.edits.len() + next.edits.len());
         loop {

@@ -16,8 +16,8 @@ use crate::model::edit::edited;
 /// Maximum number of bytes to read for the trials of a file, as a multiple of its size.
 pub(super) const BUDGET: usize = 10;
 
-/// Choices of fixes to blame after each failed trial of a set, one after another. Most faults
-/// follow from the first one.
+/// Choices of the fixes to blame: the first after the first failed trial of a set, the second after
+/// the second failed trial, and so on. Most faults follow from the first one.
 const REACHES: [Reach; 3] = [Reach::FirstFault, Reach::Nearest(1), Reach::Record];
 
 /// Maximum number of sets of fixes to try while all are rejected. A later set contains fixes that

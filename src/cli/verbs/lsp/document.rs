@@ -56,7 +56,7 @@ pub(super) struct OpenDocument {
     /// Extension of the file name; if it has none, the editor's language id if that is a known
     /// extension.
     extension: Option<String>,
-    /// Encoding of the saved file, detected from its bytes on disk.
+    /// Encoding of the saved file, detected from its bytes on disk; UTF-8 if that fails.
     encoding: &'static Encoding,
     /// Findings of the current text, cached until it changes.
     inspected: OnceCell<InspectedDocument>,
@@ -151,7 +151,7 @@ impl OpenDocument {
             let opened = reading.open_bytes(&self.name, self.extension(), self.bytes());
             let is_same = opened.source.text() == self.text.as_str();
             let format = opened.format.filter(|it| it.content() == Content::Text)?;
-            // Other programs use this extension too, so the content must be a record for certain.
+            // If other programs use this extension too, the content must be a record for certain.
             let shared = format.shared_extensions().iter();
             let is_shared = shared
                 .into_iter()
