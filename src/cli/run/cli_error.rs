@@ -1,5 +1,5 @@
-//! Errors shown to the user, such as wrong usage or an unreadable file. Each makes the program end
-//! with status 2, at once or after the other files.
+//! Errors shown to the user, such as wrong usage or an unreadable file. An error makes the program
+//! end with status 2, at once or after the other files; only a closed output pipe does not.
 
 use std::error::Error;
 use std::fmt::{self, Display};

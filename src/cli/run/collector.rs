@@ -74,7 +74,7 @@ pub(crate) struct CollectedFile {
     pub input: Arc<Input>,
     pub records: Vec<CollectedRecord>,
     /// Findings outside of records, each with the index of the part of the file that it concerns.
-    /// In a file without records they explain why.
+    /// If the file has no records, they are the reason.
     pub loose: Vec<(usize, Finding)>,
     /// Number of moves in the file, variations included.
     pub plays: usize,

@@ -11,7 +11,8 @@ pub(crate) struct PlannedInput {
     /// Index of the item among all items of the search, from 0.
     pub place: usize,
     pub entry: Entry,
-    /// Output file of this input; `None` if all inputs share one output.
+    /// Output file of an input; `None` for skipped files and errors, and if all inputs share one
+    /// output.
     pub file: Option<PlannedFile>,
 }
 

@@ -20,7 +20,8 @@ struct RecordFunction<F, C> {
     consumer: PhantomData<fn(C)>,
 }
 
-/// Receiver of the results of a survey, which also prints errors after the output so far.
+/// Receiver of the results of a survey: passes results on to write the output, and prints errors on
+/// standard error, in the order of the inputs.
 struct SurveyOutput<'o, T> {
     session: &'o Session,
     out: &'o mut Sink,

@@ -70,7 +70,7 @@ pub(super) struct Destination<'c> {
     pub kept: Option<Sink>,
     /// Selection by order, range and sample; holds records back until their place is known.
     pub picker: Picker<'c, (usize, WantedPart)>,
-    /// Number of records that do not match the criteria.
+    /// Number of records that do not match the criteria or that the run leaves out.
     pub unfit: usize,
     pub report: ConversionReport<'c>,
 }

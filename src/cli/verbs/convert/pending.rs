@@ -21,8 +21,8 @@ pub(crate) trait ReportsFindings: Consumer {
     fn with_report(&mut self, act: impl FnOnce(&mut ConversionReport<'_>));
 }
 
-/// Findings of a file that are held back until its first record is read. In a file without records,
-/// they explain why.
+/// Findings of a file that are held back until its first record is read. If the file has no
+/// records, they are the reason.
 pub(crate) struct PendingFindings {
     /// Text of the file, or of the part of it, that the findings refer to.
     source: Arc<Source>,

@@ -56,7 +56,7 @@ pub(crate) struct RunEnd {
     pub exit: Exit,
     /// Number of selected records.
     pub taken: usize,
-    /// Number of records that do not match the criteria.
+    /// Number of records that do not match the criteria or that the run leaves out.
     pub unfit: usize,
     /// True if a record could not be written, because the output format cannot hold it.
     has_refused: bool,

@@ -23,7 +23,8 @@ const LETTERS: [&str; 2] = ["A", "B"];
 /// Number of board lines shown on each side of the differing moves.
 const AROUND: u8 = 4;
 
-/// Maximum board size, in lines, that is shown whole.
+/// Maximum number of columns or rows of a board that is shown whole; of a larger board only a part
+/// is shown.
 const WHOLE: u8 = 9;
 
 /// Settings for printing differences as text.

@@ -11,7 +11,7 @@ use crate::text::Span;
 /// Choice of the fixes to blame after a trial found faults.
 #[derive(Clone, Copy)]
 pub(super) enum Reach {
-    /// Only the fix with the nearest edit to the first fault of each record.
+    /// Only the fix whose edit is nearest to the first fault of each record.
     FirstFault,
     /// Fixes to which the nearest edits of each fault belong, up to this number of edits per fault.
     Nearest(usize),

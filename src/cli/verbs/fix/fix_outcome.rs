@@ -25,7 +25,7 @@ pub(crate) struct FixOutcome {
     pub records: u32,
     /// Number of bytes read again to try fixes.
     pub trial_bytes: usize,
-    /// First error outside of records; in a file without records it explains why.
+    /// First error outside of records. If the file has no records, this error is the reason.
     pub error: Option<Finding>,
 }
 

@@ -22,7 +22,7 @@ pub(super) struct InspectionResults {
     pub(super) offers: Vec<Offer>,
     pub(super) left: Vec<Unfixed>,
     pub(super) records: Vec<InspectedRecord>,
-    /// First error outside of records; in a file without records it explains why.
+    /// First error outside of records. If the file has no records, this error is the reason.
     pub(super) error: Option<Finding>,
     /// Number of findings that are left to a later round, by finding code.
     further: BTreeMap<&'static str, (&'static Code, usize)>,

@@ -14,7 +14,8 @@ use crate::rules::inspection::Inspector;
 /// half a second, because the editor waits.
 const QUICKEST: usize = 500_000;
 
-/// Number of trials allowed even if the file is so large that they exceed [`QUICKEST`].
+/// Number of trials that are allowed in any case, even if the file is so large that they read more
+/// than [`QUICKEST`] bytes.
 const LEAST_TRIALS: usize = 3;
 
 /// A fix of a single finding that passed a trial by itself or with others.
