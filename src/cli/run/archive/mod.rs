@@ -60,8 +60,8 @@ pub(crate) fn is_at(path: &Path) -> bool {
 
 impl ArchiveOptions<'_> {
     /// Opens a regular file as an archive, and starts the totals `taken` from zero. Returns `None`
-    /// if the file is not an archive or cannot be read. Pipes are not opened, because their content
-    /// could not be read a second time.
+    /// if the file is not an archive or cannot be read. The path must not be a pipe, because its
+    /// content could not be read a second time.
     pub(crate) fn file(
         self,
         path: &Path,

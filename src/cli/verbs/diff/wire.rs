@@ -42,9 +42,9 @@ pub(super) struct DiffWire {
 /// Numbers of items that only the first and only the second record has, or that each has.
 #[derive(Debug, Serialize, JsonSchema)]
 struct CountsWire {
-    /// Number for the first record.
+    /// Number of the counted items in the first record.
     one: usize,
-    /// Number for the second record.
+    /// Number of the counted items in the second record.
     other: usize,
 }
 
@@ -57,9 +57,9 @@ impl From<[usize; 2]> for CountsWire {
 /// Two texts, such as names, for the first and the second record.
 #[derive(Debug, Serialize, JsonSchema)]
 struct NamesWire {
-    /// Text for the first record.
+    /// Text about the first record, such as its name.
     one: String,
-    /// Text for the second record.
+    /// Text about the second record, such as its name.
     other: String,
 }
 

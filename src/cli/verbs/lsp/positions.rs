@@ -15,8 +15,8 @@ pub(super) enum Units {
     Utf16,
 }
 
-/// Distance in bytes between the places up to which UTF-16 units are counted in advance, because a
-/// line may be as long as its file.
+/// Distance in bytes of the offsets for which the number of UTF-16 units before them is stored. A
+/// line may be as long as its file, so counting from its start would be slow.
 const STRIDE: usize = 4096;
 
 /// A text with indexes for finding its lines and characters quickly.
