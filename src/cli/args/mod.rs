@@ -151,8 +151,8 @@ impl InputArgs {
         self.inputs_beside(Vec::new())
     }
 
-    /// Returns the files to read, in order. `outputs` are files and folders that the run writes; a
-    /// search of folders skips them.
+    /// Returns the files to read, in the order of the command line. `outputs` are files and folders
+    /// that the run writes; a search of folders skips them.
     pub(crate) fn inputs_beside(&self, outputs: Vec<PathBuf>) -> Inputs {
         let (names, problem) = self.names();
         let inputs = Inputs::new(names, self.search(outputs)).after(problem);
@@ -162,8 +162,8 @@ impl InputArgs {
         }
     }
 
-    /// Returns the files to read, in order; folders yield files with any extension unless `--ext`
-    /// limits them.
+    /// Returns the files to read, in the order of the command line; folders yield files with any
+    /// extension unless `--ext` limits them.
     #[cfg(feature = "archives")]
     pub(crate) fn inputs_of_every_kind(&self, outputs: Vec<PathBuf>) -> Inputs {
         let (names, problem) = self.names();

@@ -163,7 +163,8 @@ pub(crate) struct Engine<'r> {
 }
 
 impl<'r> Engine<'r> {
-    /// Runs a verb's work over all inputs and passes the results to `consumer` in order.
+    /// Runs a verb's work over all inputs and passes the results to `consumer` in the order of the
+    /// inputs.
     pub(crate) fn run<P: PerInput<'r, Plan = ()>>(
         &self,
         entries: impl Iterator<Item = Entry> + Send,

@@ -31,7 +31,7 @@ pub(crate) struct FilePart {
 }
 
 impl FilePart {
-    /// Divides a file of this format at `parts` and returns the parts in order.
+    /// Divides a file of this format at `parts` and returns the parts in the order of the file.
     pub(super) fn all(
         input: &Arc<Input>,
         file: &PartedFile,

@@ -76,8 +76,8 @@ impl InputList {
         self.path.as_os_str() == "-"
     }
 
-    /// Reads the names in order; empty lines are left out. In a list of lines, a carriage return at
-    /// the end is not part of a name.
+    /// Reads the names in the order of the list; empty lines are left out. In a list of lines, a
+    /// carriage return at the end is not part of a name.
     pub(crate) fn names(&self) -> Result<Vec<PathBuf>, CliError> {
         let mut bytes = Vec::new();
         if self.is_stdin() {
@@ -130,9 +130,9 @@ pub(crate) struct Search {
     pub limits: ArchiveLimits,
 }
 
-/// Iterator over the files that the command line names, in order, with the skipped files and the
-/// errors. Folders and archives are searched in the order of file names. Hidden files and folders,
-/// and links to folders, are skipped.
+/// Iterator over the files that the command line names, in its order, with the skipped files and
+/// the errors. Folders and archives are searched in the order of file names. Hidden files and
+/// folders, and links to folders, are skipped.
 pub(crate) struct Inputs {
     arguments: VecDeque<PathBuf>,
     /// Error about the list of inputs, which the iterator returns once.
@@ -744,8 +744,8 @@ impl Input {
     }
 }
 
-/// Splits `file.sgf#2` or `file.sgf#5-7` into the file and the record numbers. A file whose name is
-/// the whole argument is taken as it is.
+/// Splits `file.sgf#2` or `file.sgf#5-7` into the file and the record numbers. If a file has the
+/// whole argument as its name, that file is meant, without record numbers.
 fn split(argument: &Path) -> Result<(PathBuf, Option<RecordRange>), CliError> {
     let whole = || (argument.to_owned(), None);
     let Some((path, numbers)) = argument.to_str().and_then(|text| text.rsplit_once('#')) else {

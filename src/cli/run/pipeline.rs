@@ -229,7 +229,7 @@ impl<T, E> Drop for OutputSlot<'_, T, E> {
     }
 }
 
-/// Destination of the results of all threads, which passes them on in order.
+/// Destination of the results of all threads, which passes them on in the order of the batches.
 struct OrderedOutput<'t, T, E> {
     /// True after a failure; threads read it without the lock.
     stopped: AtomicBool,

@@ -28,7 +28,8 @@ pub(crate) struct PlannedFile {
 
 /// Output files of all inputs, fixed before anything is written.
 pub(crate) struct OutputPlan {
-    /// All items of the search in order; each input has its output file.
+    /// All items of the search, in the order in which they were found; each input has its output
+    /// file.
     pub inputs: Vec<PlannedInput>,
 }
 

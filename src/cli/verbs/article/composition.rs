@@ -195,8 +195,8 @@ impl Composer<'_> {
     }
 }
 
-/// Assigns the diagram numbers: a name such as `Diagram 2` sets the number, and other variations
-/// take the free numbers in order.
+/// Assigns the diagram numbers: a name such as `Diagram 2` sets the number, and the other
+/// variations take the lowest free numbers.
 fn number(branches: &mut [Branch<'_>]) {
     let mut used = HashSet::new();
     for branch in branches.iter_mut() {

@@ -41,7 +41,7 @@ pub(super) struct Reference {
     pub number: u32,
 }
 
-/// Returns all references to figures and diagrams in a comment, in order.
+/// Returns all references to figures and diagrams in a comment, in the order of its text.
 pub(super) fn references(text: &str) -> Vec<Reference> {
     let mut found = Vec::new();
     let mut at = 0;

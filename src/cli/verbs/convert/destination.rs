@@ -56,8 +56,8 @@ pub(super) struct Destination<'c> {
     pub conversion: Option<&'c Conversion<'c>>,
     pub outputs: &'c OutputFiles,
     pub single: Option<OutputFile>,
-    /// Inputs with output files of their own, in order; the output file is taken out of its entry
-    /// (`None`) when it is opened.
+    /// Inputs with output files of their own, in the order of the inputs; the output file is taken
+    /// out of its entry (`None`) when it is opened.
     pub places: Vec<(Input, Option<PlannedFile>)>,
     /// Output files of the current input, with the input's number in `places`, from 1.
     pub open: Option<(usize, InputFiles<'c>)>,

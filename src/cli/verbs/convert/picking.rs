@@ -48,7 +48,7 @@ pub(crate) type SortKey = Option<Vec<SortPart>>;
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum SortPart {
     Number(i64),
-    /// A text without digits, in one spelling for comparison; also a number beyond 64 bits.
+    /// A text without digits, in lower case for comparison; also a number beyond 64 bits.
     Text(String),
 }
 
@@ -207,7 +207,7 @@ impl<T> Picker<'_, T> {
     }
 
     /// Selects from the items held back, after all have been offered, and returns the selected ones
-    /// in order.
+    /// in the chosen order.
     pub(crate) fn rest(&mut self) -> impl Iterator<Item = T> + use<T> {
         if let Some(sample) = self.picking.sample {
             self.keep_sample(sample);

@@ -177,7 +177,7 @@ fn frame(address: &str, title: &str) -> String {
     )
 }
 
-/// Returns the `bokgi` code blocks of a Markdown text in order.
+/// Returns the `bokgi` code blocks of a Markdown text, in the order of the text.
 fn blocks(text: &str) -> Vec<Block> {
     let mut blocks: Vec<Block> = Vec::new();
     let mut is_open = false;

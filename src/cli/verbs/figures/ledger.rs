@@ -33,7 +33,8 @@ struct LedgerEntry {
 }
 
 impl FigureLedger {
-    /// Reads the stored figures of a folder; none if the file is missing or unreadable.
+    /// Reads the figures that earlier runs have stored in a folder; an empty list if the file is
+    /// missing or unreadable.
     pub(super) fn open(folder: &Path) -> FigureLedger {
         let bytes = fs::read(folder.join(NAME)).unwrap_or_default();
         serde_json::from_slice(&bytes).unwrap_or_default()

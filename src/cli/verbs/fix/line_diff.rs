@@ -196,8 +196,8 @@ fn push_lines(out: &mut String, mark: char, lines: &[&str]) {
     }
 }
 
-/// Returns the changed lines of a text in order; changes without an unchanged line between them
-/// become one.
+/// Returns the changed lines of a text, in the order of the text; changes without an unchanged line
+/// between them become one.
 fn changed_lines(old: &[&str], new: &[&str], edits: &[PlacedEdit]) -> Vec<ChangedLines> {
     let (mut old_place, mut new_place) = (LinePlace::default(), LinePlace::default());
     let touched = edits.iter().map(|edit| ChangedLines {

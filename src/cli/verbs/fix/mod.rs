@@ -386,7 +386,7 @@ impl<'r> Fixer<'r> {
                     let (old, new) = (fixed.source.own_text(), made.own_text());
                     let hunks = diff.part(old, new, places.edits(), parts.peek().is_none());
                     // A diff on a terminal is escaped, so that it cannot control the terminal; in a
-                    // file or pipe it stays as it is, so that it can be applied.
+                    // file or pipe it is not, so that it can be applied.
                     let hunks = if self.is_terminal {
                         printable_lines(&hunks)
                     } else {

@@ -18,7 +18,7 @@ pub(super) struct Offer {
     pub(super) place: Place,
     /// True if the fix is a guess, which needs `--unsafe`.
     pub(super) is_guess: bool,
-    /// Edits of the fix, in order and without overlap.
+    /// Edits of the fix, in the order of the text and without overlap.
     pub(super) edits: Vec<TextEdit>,
 }
 
@@ -62,8 +62,8 @@ impl Offer {
     }
 }
 
-/// Returns the edits that make a fix's changes, in order; `None` if the format cannot express the
-/// fix.
+/// Returns the edits that make a fix's changes, in the order of the text; `None` if the format
+/// cannot express the fix.
 pub(super) fn spelled(format: &dyn Format, record: &Record, fix: &Fix) -> Option<Vec<TextEdit>> {
     if format.content() != Content::Text {
         return None;

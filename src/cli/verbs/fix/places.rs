@@ -46,7 +46,8 @@ impl Places {
         all.unwrap_or_else(|| Places::new(&[]))
     }
 
-    /// Returns the places of the edits, in order; edits that touch each other are merged.
+    /// Returns the places of the edits, in the order of the text; edits that touch each other are
+    /// merged.
     pub(super) fn edits(&self) -> &[PlacedEdit] {
         &self.edits
     }

@@ -26,7 +26,7 @@ pub(crate) struct TrialFix {
     pub place: Place,
     /// True if the fix is a guess.
     pub is_guess: bool,
-    /// Edits of the fix, in order and without overlap.
+    /// Edits of the fix, in the order of the text and without overlap.
     pub edits: Vec<TextEdit>,
 }
 

@@ -38,7 +38,8 @@ struct DoubtfulMove<'g> {
 }
 
 impl<'g> DoubtfulMove<'g> {
-    /// Returns the moves of a record that have an error by the rules of the game, in order.
+    /// Returns the moves of a record that have an error by the rules of the game, sorted by move
+    /// number.
     fn all(entry: &'g RecordEntry) -> Vec<DoubtfulMove<'g>> {
         let Some(game) = games::by_id(&entry.game.0) else {
             return Vec::new();
