@@ -82,7 +82,7 @@ fn in_language(command: Command, lang: Lang) -> Command {
     }
 }
 
-/// Finds the declaration of a verb by its exact name.
+/// Finds the declaration of a verb by its exact name; `None` if this build has no such verb.
 fn declaration(name: &str) -> Option<&'static Declaration> {
     VERBS.iter().copied().find(|verb| verb.name == name)
 }

@@ -58,7 +58,8 @@ pub(crate) fn family(code: &Code) -> &'static str {
     code.id.trim_end_matches(|c: char| c.is_ascii_digit())
 }
 
-/// Finds a finding code by its id (`BDK003`) or name (`ko-retaken`), ignoring case.
+/// Finds a finding code by its id (`BDK003`) or name (`ko-retaken`), ignoring case; `None` for an
+/// unknown word.
 pub(crate) fn find(word: &str) -> Option<&'static Code> {
     all().find(|code| code.id.eq_ignore_ascii_case(word) || code.name.eq_ignore_ascii_case(word))
 }

@@ -187,7 +187,7 @@ fn is_foreign(_: &Path) -> bool {
     false
 }
 
-/// Finds the nearest `bokgi.toml` in the working directory or its parents.
+/// Finds the nearest `bokgi.toml` in the working directory or its parents; `None` if there is none.
 fn nearest_file() -> Option<PathBuf> {
     let here = env::current_dir().ok()?;
     let folders = here.ancestors();

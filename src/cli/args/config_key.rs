@@ -76,7 +76,8 @@ impl ConfigKey {
         self.verbs.is_empty() || self.verbs.contains(&verb)
     }
 
-    /// Finds a key by its English or Korean name, with `-` or `_` between words.
+    /// Finds a key by its English or Korean name, with `-` or `_` between words; `None` for an
+    /// unknown key.
     pub(crate) fn written(text: &str) -> Option<&'static ConfigKey> {
         let text = text.nfc().collect::<String>().replace('_', "-");
         KEYS.iter().find(|key| key.en == text || key.ko == text)

@@ -25,7 +25,7 @@ pub(crate) struct Words {
 
 impl Words {
     /// Returns the Korean help of an option or argument of a verb: the verb's own text, else the
-    /// shared one.
+    /// shared one, else `None`.
     pub(crate) fn help(&self, verb: &str, id: &str) -> Option<&str> {
         let own = self.verbs.get(verb).and_then(|words| words.get(id));
         own.or_else(|| self.every.get(id)).map(String::as_str)

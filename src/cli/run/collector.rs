@@ -39,7 +39,7 @@ pub(crate) struct Collector<'g> {
     /// Settings for replaying and checking records outside the event's game.
     pub inspection: &'g Inspection,
     /// Settings for records of the event, and the id of the event's game; without an id they apply
-    /// to every game.
+    /// to every game. `None` without an event.
     pub event: Option<(Option<&'static str>, Inspection)>,
     /// True if all findings are kept for a report; false if only a count per finding code is.
     pub keeps_findings: bool,

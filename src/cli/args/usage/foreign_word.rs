@@ -13,7 +13,8 @@ pub(crate) struct ForeignWord {
 }
 
 impl ForeignWord {
-    /// Finds the hint for a word in a table, first for this verb, else for all verbs.
+    /// Finds the hint for a word in a table: first one for this verb, else one for all verbs;
+    /// `None` if the table has neither.
     fn find(
         table: &'static [ForeignWord],
         verb: Option<&str>,
@@ -31,18 +32,20 @@ impl ForeignWord {
     }
 }
 
-/// Returns the hint for a command of another program, such as `validate` for `check`.
+/// Returns the hint for a command of another program, such as `validate` for `check`; `None` for an
+/// unknown word.
 pub(super) fn command(word: &str, lang: Lang) -> Option<&'static str> {
     ForeignWord::find(COMMANDS, None, word, lang)
 }
 
-/// Returns the hint for an option of another program used with a verb, such as `--recursive`.
+/// Returns the hint for an option of another program used with a verb, such as `--recursive`;
+/// `None` for an unknown option.
 pub(super) fn option(verb: Option<&str>, word: &str, lang: Lang) -> Option<&'static str> {
     ForeignWord::find(OPTIONS, verb, word, lang)
 }
 
-/// Returns the hint for a value of another program, such as `xlsx` for `--to`. `option` may include
-/// the value name: `--to <FORMAT>`.
+/// Returns the hint for a value of another program, such as `xlsx` for `--to`; `None` for an
+/// unknown value. `option` may include the value name: `--to <FORMAT>`.
 pub(super) fn value(option: &str, word: &str, lang: Lang) -> Option<&'static str> {
     let option = option.split(' ').next().unwrap_or(option);
     ForeignWord::find(VALUES, Some(option), word, lang)

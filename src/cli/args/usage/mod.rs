@@ -183,7 +183,8 @@ fn is_near(word: &str, suggested: &ContextValue) -> bool {
     }
 }
 
-/// Returns a tip with the first example from a verb's help: "for example `bokgi check games/`".
+/// Returns a tip with the first example from a verb's help: "for example `bokgi check games/`";
+/// `None` if the help has no example.
 fn first_example(verb: &Command, lang: Lang) -> Option<String> {
     let help = verb.get_before_help()?.to_string();
     let line = help

@@ -66,7 +66,8 @@ pub(crate) struct ArchiveWalk {
     problems: std::vec::IntoIter<CliError>,
     /// Path of the hidden folder that was last reported as skipped, with a slash at the end.
     hidden: String,
-    /// Member to return next, after the error about its replaced earlier copies.
+    /// Member to return next, because the error about its replaced earlier copies was returned
+    /// first; `None` otherwise.
     waiting: Option<ListedFile>,
     is_met: bool,
 }

@@ -254,7 +254,7 @@ struct Drawn<'n> {
     span: Option<&'n MoveSpan>,
     numbers: Numbers,
     headline: Headline,
-    /// Words in parentheses after the headline, such as "instead of 7".
+    /// Words in parentheses after the headline, such as "instead of 7"; `None` for no such words.
     origin: Option<String>,
     is_diagram: bool,
 }
@@ -342,7 +342,7 @@ impl Writing<'_, '_> {
                 let comment = comments.next_if(|comment| comment.ply <= last);
                 let until = comment.map_or(last, |comment| comment.ply);
                 // Diagrams of earlier moves come before the comment. After the last comment of a
-                // section, those of its last move are included.
+                // section, the diagrams of its last move are included.
                 let before = if comment.is_some() { until } else { until + 1 };
                 self.diagrams(&mut diagrams, before, branches)?;
                 let Some(comment) = comment else { break };

@@ -30,7 +30,7 @@ pub(crate) struct EventCheck<'c> {
     pub inspection: &'c Inspection,
     /// Filter of the findings that are reported.
     pub choice: &'c CodeFilter,
-    /// Known findings from an earlier report, which are suppressed.
+    /// Known findings from an earlier report, which are suppressed; `None` without `--baseline`.
     pub baseline: Option<&'c Baseline>,
     /// Lowest severity that makes the exit status 1.
     pub fail_on: Severity,

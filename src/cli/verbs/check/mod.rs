@@ -138,7 +138,7 @@ struct Checking {
     keeps_lines: bool,
     /// True if the report format also lists files without findings.
     reports_clean_files: bool,
-    /// Known findings from an earlier report, which are suppressed.
+    /// Known findings from an earlier report, which are suppressed; `None` without `--baseline`.
     baseline: Option<Baseline>,
 }
 

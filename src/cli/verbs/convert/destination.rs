@@ -59,7 +59,8 @@ pub(super) struct Destination<'c> {
     /// Inputs with output files of their own, in the order of the inputs; the output file is taken
     /// out of its entry (`None`) when it is opened.
     pub places: Vec<(Input, Option<PlannedFile>)>,
-    /// Output files of the current input, with the input's number in `places`, from 1.
+    /// Output files of the current input, with the input's number in `places`, from 1; `None`
+    /// before the first.
     pub open: Option<(usize, InputFiles<'c>)>,
     pub names: Option<NameList>,
     /// Matching positions collected so far, to be drawn at the end.

@@ -127,7 +127,7 @@ impl Branch {
 }
 
 /// Returns the entry (number, index) whose number is nearest to `number`; of two equally near ones,
-/// the lower. `None` if there is no entry.
+/// the lower. `None` for an empty set.
 pub(super) fn nearest(lines: &BTreeSet<(u32, usize)>, number: u32) -> Option<(u32, usize)> {
     let below = lines.range(..(number, 0)).next_back();
     let above = lines.range((number, 0)..).next();

@@ -20,7 +20,8 @@ pub(super) struct LineDiff {
     /// or with a change whose last line continues.
     old: String,
     new: String,
-    /// Place of the change at the end of `old` and `new`, if it continues in the next part.
+    /// Place of the change at the end of `old` and `new`, if it continues in the next part; else
+    /// `None`.
     edit: Option<PlacedEdit>,
     /// Number of lines of the file before fixing that come before `old`.
     old_lines: usize,

@@ -9,19 +9,21 @@ use crate::text::{Bilingual, Lang};
 /// Summary of a game's opening in JSON; missing values are omitted.
 #[derive(Debug, Serialize)]
 pub(super) struct OpeningSummary {
-    /// Name of the opening as written in the record.
+    /// Name of the opening as written in the record; `None` if the record states none.
     #[serde(skip_serializing_if = "Option::is_none")]
     opening: Option<String>,
-    /// Name of the opening by the first moves, if the game has names for openings.
+    /// Name of the opening by the first moves; `None` if the game has no name for these moves.
     #[serde(skip_serializing_if = "Option::is_none")]
     pattern: Option<Pattern>,
-    /// Opening rules, such as swap rules, that the record's header names.
+    /// Opening rules, such as swap rules, that the record's header names; `None` if it names none.
     #[serde(skip_serializing_if = "Option::is_none")]
     protocol: Option<String>,
-    /// True if the record states that the colours were swapped.
+    /// True if the record states that the colours were swapped, false if it states that they were
+    /// not; `None` if it states neither.
     #[serde(skip_serializing_if = "Option::is_none")]
     swapped: Option<bool>,
-    /// Number of offered moves that the player announced, such as fifth moves in renju.
+    /// Number of offered moves that the player announced, such as fifth moves in renju; `None` if
+    /// the record states no number.
     #[serde(skip_serializing_if = "Option::is_none")]
     declared: Option<u8>,
     /// Points offered for a move but not chosen by the opponent.

@@ -42,7 +42,8 @@ pub(crate) struct RecordSummary {
     termination: Option<String>,
     rules: Option<String>,
     ruleset: Option<&'static str>,
-    /// Single rules of the ruleset that the record changes, such as `ko=positional`.
+    /// Single rules of the ruleset that the record changes, such as `ko=positional`; `None` if it
+    /// changes none.
     #[serde(skip_serializing_if = "Option::is_none")]
     switches: Option<Vec<String>>,
     time: Option<String>,
@@ -51,8 +52,8 @@ pub(crate) struct RecordSummary {
     moves: usize,
     /// Number of lines of play: the main line and all variations.
     lines: usize,
-    /// Numbers of stones that Black and White have captured, in games of a row (such as omok) with
-    /// captures.
+    /// Numbers of stones that Black and White have captured, in row games (such as omok) with
+    /// captures; `None` in other games and without captures.
     #[serde(skip_serializing_if = "Option::is_none")]
     captured: Option<[u32; 2]>,
     #[serde(flatten)]

@@ -13,7 +13,8 @@ pub(super) struct PendingRequests(Mutex<Requests>);
 #[derive(Debug, Default)]
 struct Requests {
     pending: HashSet<RequestId>,
-    /// Request that is being answered; if it is missing in `pending`, it has been cancelled.
+    /// Request that is being answered, `None` between requests. If it is missing in `pending`, it
+    /// has been cancelled.
     running: Option<RequestId>,
 }
 

@@ -54,7 +54,7 @@ pub(super) fn at(
 }
 
 /// Finds the move written at a byte offset of the document. Returns its description with its
-/// number, and its text span.
+/// number, and its text span; `None` if no move is written there.
 fn move_at(record: &Record, offset: usize, lang: Lang) -> Option<(String, Span)> {
     let record_span = record.origin.span.range();
     if !(record_span.start..=record_span.end).contains(&offset) {
