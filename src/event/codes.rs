@@ -812,7 +812,7 @@ pub(super) static COLOURS_REVERSED: Code = Code {
     good: Sample::sgf(GAME).at(EVENT),
 };
 
-/// Code: a record exists for a pairing that is listed as forfeited, lost by both or not played.
+/// Code: a record exists for a pairing that is listed as decided without a game or as not played.
 pub(super) static FORFEITED: Code = Code {
     id: "REG206",
     name: "forfeited-has-record",
@@ -1164,7 +1164,8 @@ pub(super) static OTHER_GAME: Code = Code {
     good: Sample::sgf(GAME).at(EVENT),
 };
 
-/// Code: the record has another board size than the event prescribes.
+/// Code: the record has another board size than the event prescribes, or than the game usually has if it prescribes
+/// none.
 pub(super) static OTHER_SIZE: Code = Code {
     id: "REG302",
     name: "other-size",

@@ -25,7 +25,7 @@ pub struct Decision {
     pub reason: String,
     /// Ids or names of the finding codes that the decision covers; if empty, it covers all findings.
     pub codes: Vec<String>,
-    /// Key of the event file that gives the record's name, in the language of the file.
+    /// Key of the event file under which the record's name is written: `record` or `기보`.
     pub key: String,
     /// Span of the record's name in the event file.
     pub place: Span,

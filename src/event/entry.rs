@@ -74,7 +74,8 @@ pub struct Statements {
     pub komi: Option<Hundredths>,
     /// Span of the handicap entry in the file.
     pub handicap: Option<Span>,
-    /// Number of handicap stones placed before the first play; if none are placed, the stated number.
+    /// Number of handicap stones placed before White's first move; if none are placed, the stated number (0 for a
+    /// stated 1).
     pub stones: u32,
     /// Main time and overtime; the parts that cannot be parsed are `None`.
     pub time: TimeControl,

@@ -365,7 +365,7 @@ impl ListedOutcome {
         }
     }
 
-    /// Returns the number of games or boards in a score: 3 for `2-1`. `None` for other results.
+    /// Returns the number of games or boards in a score, rounded up: 3 for `2-1`. `None` for other results.
     pub fn games(self) -> Option<u32> {
         let ListedOutcome::Score(left, right) = self else {
             return None;
@@ -595,7 +595,7 @@ impl Event {
         own.or(self.dates)
     }
 
-    /// True if stages or groups have their own standings.
+    /// True if any round belongs to a stage or group, so that each of these has its own standings.
     pub fn has_tables(&self) -> bool {
         let is_apart = |round: &Round| round.stage.is_some() || round.group.is_some();
         self.rounds.iter().any(is_apart)

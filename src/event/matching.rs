@@ -596,7 +596,8 @@ impl<'e> Matcher<'e> {
         Finding::new(code, at(entry, Some(written)))
     }
 
-    /// Creates the finding about two team players who are not paired at any board.
+    /// Creates the finding about two players whose teams meet but who are not paired at any board, or whose teams do
+    /// not meet.
     fn other_board(
         &self,
         entry: &RecordEntry,
@@ -797,7 +798,7 @@ fn open_pairings(event: &mut Event, entries: &[&RecordEntry], found: &mut [Match
                 groups.push((pairing, vec![at]));
                 event.pairings.push(Pairing {
                     round,
-                    // Several different games of two players become several pairings.
+                    // The pairing was made from a record, so no record is missing for it.
                     is_open: true,
                     ..Pairing::new(one, Some(other), Default::default())
                 });

@@ -25,7 +25,8 @@ pub struct PairingResult {
     pub is_forfeited: bool,
     /// Games won by the left and the right side of a match; `None` for a single game or without a known score.
     pub score: Option<(Points, Points)>,
-    /// True if the winner is final. In a match, a side must have won more than half of its games.
+    /// True if the winner is final. In a match, a side must have won more than half of its games, unless the list
+    /// states the winner without a score.
     pub is_decided: bool,
 }
 

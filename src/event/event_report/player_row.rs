@@ -60,7 +60,8 @@ pub(super) fn team_players(event: &Event, results: &[PairingResult]) -> Vec<Play
     players
 }
 
-/// True if `spelling` is a plainer form of a name than `other`: without rank and brackets, or shorter.
+/// True if `spelling` is a plainer form of a name than `other`: it has no rank and brackets but `other` has, or both
+/// have some and it is shorter.
 fn is_plainer(spelling: &str, other: &str) -> bool {
     let has_more = |text: &str| {
         let name = NormalName::from_text(text);

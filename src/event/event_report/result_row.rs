@@ -22,7 +22,8 @@ pub struct ResultRow {
     pub is_coloured: bool,
     /// Result in the list; `None` if none is listed.
     pub listed: Option<ListedOutcome>,
-    /// Result as written in the record, or the score by the records of a match. Empty if there is none.
+    /// Result as written in the record, or for a match without a listed result the score by its records. Empty if
+    /// there is none.
     pub found: String,
     /// Parsed result of the record; `None` if it cannot be parsed or the sides have no colours.
     pub found_outcome: Option<Outcome>,

@@ -36,7 +36,7 @@ pub struct StandingsTable {
     /// Number of places that each row rose since the round before; negative if it fell, `None` for a new row. Empty
     /// for the standings after all rounds.
     pub moved: Vec<Option<i64>>,
-    /// Remarks on each row: withdrawal, prizes and promotion.
+    /// Remarks on each row: withdrawal, prizes, promotion and relegation.
     pub notes: Vec<Vec<Arg>>,
 }
 
@@ -50,7 +50,8 @@ pub struct NamedBracket {
 }
 
 impl StandingsTable {
-    /// Returns the columns after the name: the criteria that sort the rows, then games, wins, draws and losses.
+    /// Returns the columns after the name: the criteria that sort the rows, then games, wins, draws, losses and byes,
+    /// each once.
     pub fn columns(&self) -> Vec<Criterion> {
         let mut columns = self.standings.order.clone();
         for more in [

@@ -124,7 +124,7 @@ impl Draft {
     }
 
     /// Returns the index of the first round of a group in which neither of the two players has a pairing. A new round
-    /// is added if needed.
+    /// is added if needed. `None` beyond [`MOST_ROUNDS`].
     pub(super) fn free_round(
         &mut self,
         group: Option<&str>,
@@ -228,7 +228,7 @@ impl Draft {
         for one in &mut event.matches {
             one.round = places[one.round];
         }
-        // If two players meet more than once, the event is a league; otherwise it stays Swiss.
+        // A Swiss event without rounds, or in which two players meet more than once, becomes a league.
         let mut met = HashSet::new();
         let again = event.pairings.iter().any(|pairing| {
             let (one, other) = (pairing.players.0, pairing.players.1.unwrap_or(usize::MAX));
@@ -281,7 +281,7 @@ impl Draft {
     }
 }
 
-/// Joins names with commas for a note; after [`NAMED`] names it ends with `...`.
+/// Joins names with commas for a note; names beyond the first [`NAMED`] become `...`.
 pub(super) fn listed(names: &[String]) -> String {
     let more = if names.len() > NAMED { " ..." } else { "" };
     let names: Vec<&str> = names.iter().take(NAMED).map(String::as_str).collect();

@@ -216,7 +216,7 @@ pub(super) fn level(rank: &str) -> Option<i64> {
 }
 
 /// Computes the initial McMahon points of a player: the rank, limited to the range from floor to bar, counted from
-/// the rank of zero points.
+/// the rank of zero points, plus the player's correction.
 fn start(player: &XmlElement, general: &XmlElement) -> Option<Points> {
     let own = level(player.filled("rank").or(player.filled("grade"))?)?;
     let bound = |name, usual| general.filled(name).and_then(level).unwrap_or(usual);

@@ -743,7 +743,7 @@ impl TableReader {
     }
 }
 
-/// True if dates below this heading have the month before the day, as in Korean, Chinese and Japanese.
+/// True if the heading is not in ASCII letters: Korean, Chinese and Japanese dates have the month before the day.
 fn is_month_first(heading: &str) -> bool {
     !heading.is_ascii()
 }

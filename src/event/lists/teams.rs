@@ -72,8 +72,9 @@ impl TeamRows {
         }
     }
 
-    /// Builds teams and team matches if two teams meet at several boards. Otherwise a team name only describes its
-    /// player. Returns a note on the lines in which it is uncertain who plays for which team.
+    /// Builds teams and team matches if two teams meet at several boards, or if a line names a match of teams.
+    /// Otherwise a team name only describes its player. Returns a note on the lines in which it is uncertain who
+    /// plays for which team.
     pub(super) fn finish(self, draft: &mut Draft) -> Option<Arg> {
         if self.boards.is_empty() && self.matches.is_empty() {
             draft.event.lists_teams = self.has_contestants && self.has_scores;

@@ -13,7 +13,7 @@ use crate::rules::inspection::Inspector;
 pub(super) struct PlayedGame {
     /// Id of the game.
     game: String,
-    /// Id of the ruleset used for the replay; `None` for an unknown game.
+    /// Id of the ruleset used for the replay; `None` if the game is not replayed.
     ruleset: Option<&'static str>,
     outcome: Option<Outcome>,
     /// Number of moves of the main line.
@@ -209,7 +209,8 @@ impl CollectionTotals {
     }
 }
 
-/// Returns the JSON word for the method of winning: `points`, `resignation`, `time`.
+/// Returns the JSON word for the method of winning, such as `points` or `resignation`, or for a result without a
+/// winner, such as `draw`.
 const fn manner(outcome: Option<Outcome>) -> &'static str {
     match outcome {
         None => "none",
