@@ -455,7 +455,7 @@ fn may_be_one(event: &Event, one: usize, other: usize, all: &[Appearance]) -> bo
     !meet && is_apart && !is_listed_apart && !differ(|player| &player.club)
 }
 
-/// Reports each pair of listed names that may be one player, if `is_typed` is true for both.
+/// Reports each pair of listed names that may be one player. Only players that `is_typed` accepts are compared.
 pub(super) fn report_twins(
     event: &Event,
     is_typed: fn(&Player) -> bool,

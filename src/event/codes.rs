@@ -64,8 +64,8 @@ pub const CODES: &[&Code] = &[
 /// Example record that belongs to the pairing in [`EVENT`].
 const GAME: &str = "(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[B+R]DT[2026-11-07];B[ee];W[cc];B[gg])";
 
-/// Builds an example event file that begins with the game. `players` and `rounds` replace the default four players
-/// and one pairing; `round` sets the pairings of the only round.
+/// Builds the text of an example event file for baduk. `players` and `rounds` replace the default four players and
+/// one pairing; `round` sets the pairings of the only round.
 macro_rules! event {
     ($keys:literal) => {
         event!($keys, round: "pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n")

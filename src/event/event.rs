@@ -26,7 +26,7 @@ pub struct Event {
     pub country: Option<String>,
     /// Organizer of the event.
     pub host: Option<String>,
-    /// Class of the event in the rating list, if the event is rated.
+    /// Class of the event in the rating list, such as `A`; `None` if it is not stated.
     pub class: Option<String>,
     /// Dates of the event.
     pub dates: Option<Days>,
@@ -373,7 +373,7 @@ impl ListedOutcome {
         u32::try_from(((left + right).0 + 999) / 1000).ok()
     }
 
-    /// True if the result was decided without a game.
+    /// True if no game was played: a win, draw or loss without a game, or an unplayed pairing.
     pub fn is_without_game(self) -> bool {
         matches!(
             self,

@@ -251,8 +251,8 @@ impl<'e> Matcher<'e> {
         assignment.black = Some(black);
     }
 
-    /// Finds the pairing of a record by names, round and date, and reports why there is none. Returns the open round
-    /// instead if it has no listed pairings.
+    /// Finds the pairing of a record by names, round and date, and reports why there is none. If the record belongs
+    /// to an open round, whose pairings are not listed, returns that round and the two players.
     fn by_names(
         &self,
         entry: &RecordEntry,
@@ -354,7 +354,8 @@ impl<'e> Matcher<'e> {
         None
     }
 
-    /// Assigns the record to the only possible pairing. Returns the open round if the pairing has to be created.
+    /// Assigns the record to its only possible pairing. In an open round, returns the round and the two players,
+    /// because the pairing is created later.
     fn take(
         &self,
         entry: &RecordEntry,

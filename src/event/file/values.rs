@@ -61,7 +61,7 @@ pub(super) fn truth(value: &DeValue<'_>) -> Option<bool> {
     value.as_bool()
 }
 
-/// Returns the digits of a decimal number as written in the file.
+/// Returns a decimal integer or float as written in the file; `None` for another value.
 fn decimal<'v>(value: &'v DeValue<'_>) -> Option<&'v str> {
     match value {
         DeValue::Integer(number) if number.radix() == 10 => Some(number.as_str()),

@@ -8,7 +8,7 @@ use crate::event::event::{Event, ListedOutcome, Team, TeamMatch};
 use crate::event::number::Points;
 use crate::text::Span;
 
-/// Teams in a line that pairs two players.
+/// A line that pairs two players and names their teams.
 pub(super) struct BoardRow {
     /// Index of the pairing of the two players.
     pub pairing: usize,

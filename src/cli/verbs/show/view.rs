@@ -29,9 +29,9 @@ pub(crate) struct ViewArgs {
 /// Value of `--marks`: which marks of the record are drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum RecordMarks {
-    /// All but territory in figures with numbers
+    /// All marks, except territory marks in figures with numbers
     Keep,
-    /// Territory in figures with numbers too
+    /// All marks, also territory marks in figures with numbers
     All,
     /// No marks
     None,

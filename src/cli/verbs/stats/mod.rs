@@ -36,7 +36,7 @@ use collection::{CollectionTotals, PlayedGame};
 use grouping::Grouping;
 use totals::{GameThrows, ThrowTotals};
 
-/// Records are read without normalization (`as_written`), because normalization never changes a throw.
+/// True: records are read without normalization, because normalization never changes a throw.
 const AS_WRITTEN: bool = true;
 
 /// Command-line declaration of `bokgi stats`: name, help texts and options.
