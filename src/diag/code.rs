@@ -45,7 +45,7 @@ pub struct Code {
     pub id: &'static str,
     /// Stable name in words, such as `ko-retaken`.
     pub name: &'static str,
-    /// Default severity. Code that reports a finding may override it.
+    /// Default severity; the check that reports a finding may override it.
     pub severity: Severity,
     /// True if a warning with this code concerns form alone and not the course of the game. In an event, such a
     /// warning does not change the verdict on a record.

@@ -350,8 +350,8 @@ pub fn twins(event: &Event) -> Vec<AliasProposal> {
 /// (code point modulo 64).
 type NameLetters = (NormalName, Vec<char>, u64);
 
-/// True if two names are similar, have two letters or the family and given name swapped, or one is the Korean reading
-/// of the other.
+/// True if two names are similar, equal after swapping two neighbouring letters or family and given name, or one is
+/// the Korean reading of the other.
 fn are_alike(
     (name, letters, mask): &NameLetters,
     (other_name, other_letters, other_mask): &NameLetters,

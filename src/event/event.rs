@@ -139,7 +139,8 @@ pub struct EventRules {
     pub written: String,
     /// Rules to use for replaying the records.
     pub request: RulesRequest,
-    /// Ruleset without its switches; `None` if the event file gives only switches.
+    /// Ruleset that the event file names, without the rule options (switches) that it adds; `None` if it gives only
+    /// such options.
     pub ruleset: Option<&'static RulesetInfo>,
     /// Default komi of the ruleset.
     pub komi: Option<Hundredths>,

@@ -198,8 +198,8 @@ impl<'e> Matcher<'e> {
         Match { assignment, open }
     }
 
-    /// Assigns a record to the pairing `index`, for which the event file names its file. Reports names that do not
-    /// fit.
+    /// Assigns a record to the pairing `index`, because the event file gives the record's file for it. Reports names
+    /// that do not fit.
     fn named_file(
         &self,
         entry: &RecordEntry,

@@ -147,8 +147,8 @@ fn is_agreed(count: usize, of: usize) -> bool {
 type Ranks = BTreeMap<String, usize>;
 
 /// Sets the rank of each player on which the records agree. Ranks written after names take precedence over ranks in
-/// headers, which servers fill in. Returns uncertain ranks: different ones, and one header rank that all of several
-/// players have.
+/// headers, which servers fill in. Returns uncertain ranks: those that differ between records, and a single header
+/// rank that all players have.
 fn ranks<'e>(
     event: &mut Event,
     records: impl Iterator<Item = (&'e RecordEntry, [Option<usize>; 2])>,

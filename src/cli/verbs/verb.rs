@@ -8,7 +8,8 @@ use crate::text::{Bilingual, Lang};
 
 /// A verb (subcommand) with its parsed options, ready to run.
 pub(crate) trait Verb {
-    /// Receives the parsed command line. Only verbs that distinguish given options from defaults need it.
+    /// Receives the parsed command line; does nothing by default. Verbs that distinguish given options from defaults
+    /// implement it.
     fn set_given(&mut self, _matches: &ArgMatches) {}
 
     /// True if the verb runs until the user stops it, such as a server or `check --watch`.

@@ -66,7 +66,7 @@ pub struct EventReport {
     pub byes: Vec<ByeRow>,
     /// Standings with cross tables, or brackets.
     pub tables: Vec<StandingsTable>,
-    /// True if each stage and group has its own table.
+    /// True if stages or groups have tables of their own; false if the event has one table.
     pub has_tables: bool,
     /// Data of the event for a rating list; `None` if the event cannot be rated.
     pub rating: Option<Rating>,

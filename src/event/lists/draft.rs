@@ -138,7 +138,7 @@ impl Draft {
         })
     }
 
-    /// Adds a pairing. If its result is a score such as 2-1, it is a match of several games.
+    /// Adds a pairing. A pairing whose result is a score such as 2-1 becomes a match of several games.
     pub(super) fn pair(&mut self, pairing: ListedPairing) {
         let (left, right) = pairing.players;
         if let Some(round) = pairing.round {

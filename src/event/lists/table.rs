@@ -397,7 +397,8 @@ impl TableReader {
             && self.group.as_deref() != Some(group)
         {
             self.group = Some(group.to_owned());
-            // A merged cell keeps the round of the line above, but the new group needs its own round of that number.
+            // The lines below may keep the round of the line above (merged cell), so the new group gets its own round
+            // of that number.
             let round = self
                 .round
                 .take()

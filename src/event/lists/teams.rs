@@ -60,7 +60,7 @@ impl TeamRows {
         self.matches.push(row);
     }
 
-    /// Notes that the contestants of the list are teams. `opponent` is `None` for a bye, which proves nothing.
+    /// Notes that a line pairs two teams; a bye (`opponent` is `None`) does not count.
     pub(super) fn add_contestants(&mut self, opponent: Option<usize>) {
         self.has_contestants |= opponent.is_some();
     }

@@ -574,8 +574,8 @@ fn doubt(group: &DoubtfulGroup, board: &Board, lang: Lang) -> String {
     }
 }
 
-/// Formats the possible counts of a position, one per line with points and result: with other
-/// groups dead, or by the other counting method. Empty if there is only one.
+/// Formats the possible counts of a position, one per line with points and result: the count itself, counts with
+/// other groups dead, and the count by the other method. Empty if there is only one count.
 fn table_of_readings(position: &ScoredPosition, board: &Board, lang: Lang) -> Vec<String> {
     let stated = position.agreement.stated();
     let line = |mut words: Vec<String>, count: &Count| {

@@ -97,8 +97,8 @@ impl TitleArgs {
     }
 }
 
-/// Returns the headline of a figure of moves if no number is given: its place in the set plus 1, `WholeGame`, or its
-/// number among equal sections counted from move 1.
+/// Returns the automatic headline of a figure of moves: its number in a set (`place` plus 1), else `WholeGame` for
+/// the whole game, else its number among equal sections from move 1, else the move numbers.
 fn automatic(first: u32, last: u32, plies: u32, place: Option<u32>) -> Headline {
     if let Some(place) = place {
         return Headline::Figure { number: place + 1 };

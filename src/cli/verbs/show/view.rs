@@ -90,7 +90,7 @@ impl ViewArgs {
         if self.marks == RecordMarks::None {
             picture.marks.clear();
             picture.connectors.clear();
-            // A label that a note refers to stays, because the note names its stone by it.
+            // A label that a note refers to stays, because the note names a stone by this label.
             let notes = picture.notes.iter();
             let referred: HashSet<Point> = notes
                 .filter_map(|note| match note {
