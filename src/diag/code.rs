@@ -65,7 +65,7 @@ pub struct Code {
 /// Small example file for a code: one that has the finding, or its corrected form.
 #[derive(Debug)]
 pub struct Sample {
-    /// Content of the file.
+    /// Content of the example file.
     pub bytes: &'static [u8],
     /// Options of `bokgi check` that the example needs, such as `["--rules", "chinese-kgs"]`.
     pub options: &'static [&'static str],

@@ -21,7 +21,7 @@ pub enum Block {
     Heading {
         /// Level of the heading.
         level: Level,
-        /// Text in one line.
+        /// Text of the heading, in one line.
         text: String,
     },
     /// Table of two columns: names and values.
@@ -63,7 +63,7 @@ pub struct PlacedFigure {
 /// Piece of a paragraph: text, bold text, a link or a line break.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Inline {
-    /// Text in one line.
+    /// Text without formatting, in one line.
     Text(String),
     /// Bold text in one line.
     Strong(String),

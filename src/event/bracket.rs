@@ -22,7 +22,7 @@ pub struct BracketMatch {
     pub round: u32,
     /// Name of the round, such as `8강` (quarter-finals).
     pub round_name: Option<String>,
-    /// Table number.
+    /// Number of the table at which the match is played.
     pub table: Option<u32>,
     /// Indices of the two contestants in the list of players or teams; a bye has one.
     pub contestants: Vec<usize>,

@@ -34,9 +34,9 @@ pub enum Criterion {
     Blacks,
     /// Number of pairings with an opponent, so without byes.
     Games,
-    /// Number of draws.
+    /// Number of pairings drawn.
     Draws,
-    /// Number of losses.
+    /// Number of pairings lost.
     Losses,
     /// Number of byes.
     Byes,

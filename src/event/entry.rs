@@ -52,7 +52,7 @@ pub struct RecordEntry {
 /// Header entries that only the comparison with an event needs.
 #[derive(Clone, Debug, Default)]
 pub struct Statements {
-    /// Ranks of both players.
+    /// Rank of each player, as written.
     pub ranks: [Option<RecordStatement>; 2],
     /// Team or club of each player.
     pub teams: [Option<RecordStatement>; 2],

@@ -102,15 +102,15 @@ pub enum System {
 pub struct Regulations {
     /// Id of the prescribed game, such as `baduk`.
     pub game: Option<&'static str>,
-    /// Prescribed rules.
+    /// Rules prescribed for the games.
     pub rules: Option<EventRules>,
     /// Prescribed number of columns and rows of the board.
     pub size: Option<(u8, u8)>,
     /// Prescribed komi of even games.
     pub komi: Option<Hundredths>,
-    /// Prescribed handicap.
+    /// Handicap prescribed for the games.
     pub handicap: Option<Handicap>,
-    /// Prescribed time control.
+    /// Time control prescribed for the games.
     pub time: Option<TimeControl>,
     /// Ids of the allowed opening protocols (omok, renju).
     pub openings: Option<Vec<&'static str>>,
@@ -192,7 +192,7 @@ impl Default for Scoring {
 /// A listed player. In games between teams without boards, such as yut, this is a team.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Player {
-    /// Id that pairings use.
+    /// Id by which pairings name the player.
     pub id: String,
     /// Name of the player.
     pub name: String,
@@ -233,7 +233,7 @@ pub struct Player {
 /// A team whose players each play at a board.
 #[derive(Clone, Debug, Default)]
 pub struct Team {
-    /// Id that team matches use.
+    /// Id by which team matches name the team.
     pub id: String,
     /// Name of the team.
     pub name: String,
@@ -282,7 +282,7 @@ pub struct Round {
 pub struct Pairing {
     /// Index of the round in [`Event::rounds`].
     pub round: Option<usize>,
-    /// Table number.
+    /// Number of the table at which the pairing is played.
     pub table: Option<u32>,
     /// Indices of the two players in [`Event::players`], Black first if `is_coloured`. The second is `None` for a
     /// bye.

@@ -65,11 +65,11 @@ pub struct PlayerStanding {
 pub struct GameCounts {
     /// Number of pairings with an opponent.
     pub games: u32,
-    /// Number of wins.
+    /// Number of pairings won.
     pub wins: u32,
-    /// Number of draws.
+    /// Number of pairings drawn.
     pub draws: u32,
-    /// Number of losses.
+    /// Number of pairings lost.
     pub losses: u32,
     /// Number of byes.
     pub byes: u32,

@@ -17,7 +17,8 @@ pub(crate) trait Verb {
         false
     }
 
-    /// True if the verb prints the settings of a configuration file on standard error.
+    /// True if the program names the settings of a configuration file on standard error after this verb; false for a
+    /// verb that prints them itself.
     fn names_settings(&self) -> bool {
         true
     }

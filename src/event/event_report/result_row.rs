@@ -12,9 +12,9 @@ use crate::text::Lang;
 /// A pairing with its result in the list and in the record.
 #[derive(Clone, Debug)]
 pub struct ResultRow {
-    /// Round number.
+    /// Number of the round of the pairing.
     pub round: Option<u32>,
-    /// Table number.
+    /// Number of the table at which the pairing is played.
     pub table: Option<u32>,
     /// Names of both players, the left one of the pairing first.
     pub players: [String; 2],
@@ -48,9 +48,9 @@ impl ResultRow {
 /// A bye of a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ByeRow {
-    /// Round number.
+    /// Number of the round in which the player has the bye.
     pub round: Option<u32>,
-    /// Table number.
+    /// Table number that the list gives the bye.
     pub table: Option<u32>,
     /// Name of the player.
     pub player: String,

@@ -77,7 +77,7 @@ pub(super) struct Tally {
     pub won: u64,
     /// Number of wins of other sides; in the row of a player, the player's losses.
     pub lost: u64,
-    /// Number of draws.
+    /// Number of records that ended in a draw.
     pub drawn: u64,
     /// Number of moves of each record.
     lengths: Vec<u32>,
