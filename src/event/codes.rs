@@ -579,7 +579,7 @@ pub(super) static NAMED_FILE_DISAGREES: Code = Code {
     good: Sample::sgf(GAME).at(EVENT),
 };
 
-/// Code: a player of the record withdrew before this round.
+/// Code: a player of the record withdrew before the round of the record.
 pub(super) static WITHDRAWN: Code = Code {
     id: "REG108",
     name: "withdrawn-player",

@@ -21,7 +21,7 @@ use crate::text::Lang;
 pub struct PairingResult {
     /// Winner of the pairing, or the result without a winner.
     pub end: PairingEnd,
-    /// True if the result was decided without a game, such as a win by forfeit.
+    /// True if the result was decided without a game, or by a decision that both sides win or lose.
     pub is_forfeited: bool,
     /// Games won by the left and the right side of a match; `None` for a single game or without a known score.
     pub score: Option<(Points, Points)>,

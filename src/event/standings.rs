@@ -84,7 +84,7 @@ pub struct Meeting {
     pub opponent: Option<usize>,
     /// Result of the pairing from the view of this contestant.
     pub end: MeetingEnd,
-    /// True if the result was decided without a game, such as a win by forfeit.
+    /// True if the result was decided without a game, or by a decision that both sides win or lose.
     pub is_forfeited: bool,
     /// Boards won in a team match, first by this team, then by the opponent; `None` for players.
     pub boards: Option<(Points, Points)>,

@@ -17,7 +17,7 @@ pub struct PlayerRow {
     pub name: String,
     /// Name of the player's team; empty without teams.
     pub team: String,
-    /// Number of games played.
+    /// Number of games, including forfeits and, in a team event, boards without a result.
     pub games: u32,
     /// Number of games won.
     pub wins: u32,

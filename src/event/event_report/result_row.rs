@@ -18,7 +18,7 @@ pub struct ResultRow {
     pub table: Option<u32>,
     /// Names of both players, the left one of the pairing first.
     pub players: [String; 2],
-    /// True if the left player is Black.
+    /// True if the left player is Black; false if colours are not prescribed.
     pub is_coloured: bool,
     /// Result in the list; `None` if none is listed.
     pub listed: Option<ListedOutcome>,

@@ -115,7 +115,7 @@ pub(in crate::event) fn outcome(text: &str, is_match: bool) -> Option<ListedOutc
     before.or_else(|| whole_outcome(text, is_match))
 }
 
-/// True if a win "by forfeit" is in fact for a breach of the rules. Then a game was played.
+/// True if the text of a win by forfeit names a breach of the rules, so that a game was played.
 fn names_a_breach(lower: &str) -> bool {
     ["반칙", "실격", "illegal", "repetition", "disqualif"]
         .iter()

@@ -12,7 +12,7 @@ use crate::event::spelling::without_blanks;
 use crate::event::{aliases, codes};
 use crate::text::{Bilingual, Span};
 
-/// Maximum number of columns, lines or keys that a note about unread parts names.
+/// Maximum number of columns, lines or keys that the note on a list names.
 pub(super) const NAMED: usize = 12;
 
 /// Maximum number of characters that a note quotes from a line.
@@ -148,7 +148,7 @@ impl Draft {
         let games = pairing.outcome.and_then(ListedOutcome::games);
         self.event.pairings.push(Pairing {
             best_of: games.map_or(1, |games| games.max(2)),
-            // A score does not list single games, so a game without a record is not missing.
+            // A score does not list single games, so their records cannot be missing.
             is_open: games.is_some(),
             round: pairing.round,
             table: pairing.table,

@@ -461,7 +461,7 @@ impl TableReader {
             (Some(alone), None) | (None, Some(alone)) if by_word.is_some() => {
                 (alone, None, by_word)
             }
-            // A player without an opponent who has points, which are the points of a bye.
+            // A player without an opponent but with points: they are the points of a bye.
             (Some(alone), None) | (None, Some(alone))
                 if result.is_some_and(|(_, written)| pairing::bye(written).is_some()) =>
             {

@@ -141,7 +141,7 @@ impl DeadWord {
     }
 }
 
-/// Parses the names of points on a record's board; fails for an unknown one.
+/// Parses the names of points on a record's board; fails for an unknown name.
 fn points(record: &Record, names: &[String]) -> Result<Vec<Point>, CliError> {
     let names = names.iter().map(|name| name.trim());
     let names = names.filter(|name| !name.is_empty());

@@ -46,7 +46,7 @@ pub(super) struct Drawing<'a> {
     pub style: &'a RenderStyle,
     /// Print custom, which sets how figures look.
     pub custom: &'a PrintCustom,
-    /// True with `--strict`: findings in the records make the exit status 1.
+    /// True with `--strict`: warnings in the records and any content that is not drawn make the exit status 1.
     pub is_strict: bool,
     pub book: Option<&'a BookSettings>,
     /// Number of problems on a sheet with `--problems`; `None` if the records are not drawn as

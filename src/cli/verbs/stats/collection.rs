@@ -62,7 +62,7 @@ impl PlayedGame {
 pub(super) enum Subject {
     Game,
     Ruleset,
-    /// Methods of winning, such as resignation, or no winner.
+    /// Table of results: methods of winning, such as resignation, and results without a winner.
     Result,
     Opening,
     Year,

@@ -111,8 +111,8 @@ const FORMS: &[(&str, ChartWriter)] = &[
 ];
 
 impl Stats {
-    /// Reserves the output file of a chart and finds the writer for its extension. Fails if the extension is unknown
-    /// or the file exists.
+    /// Reserves the output file of a chart and finds the writer for its extension. Fails if the extension is unknown,
+    /// or if the file exists and `--force` is not given.
     fn chart_file(&self, path: &Path) -> Result<(ReservedFile, ChartWriter), CliError> {
         let extension = path.extension().and_then(|extension| extension.to_str());
         let extension = extension.unwrap_or_default().to_lowercase();

@@ -42,7 +42,7 @@ fn label(row: &Row<'_>, lang: Lang) -> String {
     }
 }
 
-/// Returns the bilingual name of a method of winning, given by its JSON word.
+/// Returns the bilingual name of a method of winning, or of a result without a winner, given by its JSON word.
 fn manner(word: &str) -> Bilingual {
     match word {
         "points" => Bilingual::new("by points", "집 차이"),
