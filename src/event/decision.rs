@@ -31,14 +31,14 @@ pub struct Decision {
     pub place: Span,
 }
 
-/// A decision as a report shows it, beside the verdict by the rules.
+/// A decision as a report shows it, beside the verdict by the findings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Decided {
     /// Verdict that the secretary gave.
     pub verdict: Verdict,
     /// Reason given for the decision.
     pub reason: String,
-    /// Verdict that the rules gave before the decision.
+    /// Verdict that the findings alone gave, before the decision.
     pub by_rules: Verdict,
     /// True if the decision applies. It does not if the record has a worse finding that the decision does not cover.
     pub holds: bool,

@@ -25,7 +25,7 @@ pub struct RecordEntry {
     pub number: u32,
     /// Span of the record in the file.
     pub place: Span,
-    /// Id of the game, such as baduk.
+    /// Id of the record's game, such as `baduk`.
     pub game: GameId,
     /// True if the file format has a place for a result.
     pub states_results: bool,

@@ -15,9 +15,9 @@ use crate::text::{Bilingual, Lang};
 /// Standings of one stage or group with their cross table, or a knockout bracket.
 #[derive(Clone, Debug)]
 pub struct StandingsTable {
-    /// Name of the stage; `None` for the whole event.
+    /// Name of the stage; `None` if the table is not of a stage.
     pub stage: Option<String>,
-    /// Name of the group; `None` for all groups.
+    /// Name of the group; `None` if the table is not of a group.
     pub group: Option<String>,
     /// Rows of the standings in order.
     pub standings: Standings,
