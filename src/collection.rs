@@ -110,7 +110,7 @@ impl std::error::Error for WriteError {}
 ///
 /// # Errors
 ///
-/// Fails for an unknown format, and for a record of a game that the format does not know.
+/// Fails for a format that is unknown or cannot be written, and for a record that the format cannot hold.
 pub fn write<'r>(
     records: impl IntoIterator<Item = &'r Record>,
     format: &str,

@@ -9,7 +9,7 @@ use crate::text::{Bilingual, Lang};
 /// Severity of a finding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Severity {
-    /// Useful information, which never changes the exit status.
+    /// Useful information, which changes the exit status only with an option such as `--strict`.
     Note,
     /// A detail that is repaired, doubtful or unconventional.
     Warning,
@@ -45,10 +45,10 @@ pub struct Code {
     pub id: &'static str,
     /// Stable name in words, such as `ko-retaken`.
     pub name: &'static str,
-    /// Default severity. Code that reports a finding may override it.
+    /// Default severity; the check that reports a finding may override it.
     pub severity: Severity,
-    /// True if a warning with this code concerns form alone and not the course of the game. Such a warning does not
-    /// change the verdict on a game.
+    /// True if a warning with this code concerns form alone and not the course of the game. In an event, such a
+    /// warning does not change the verdict on a record.
     pub is_of_form: bool,
     /// One line that states the problem.
     pub message: Bilingual,
@@ -62,10 +62,10 @@ pub struct Code {
     pub good: Sample,
 }
 
-/// Small example file that a code has to show its finding, or its correction.
+/// Small example file for a code: one that has the finding, or its corrected form.
 #[derive(Debug)]
 pub struct Sample {
-    /// Content of the file.
+    /// Content of the example file.
     pub bytes: &'static [u8],
     /// Options of `bokgi check` that the example needs, such as `["--rules", "chinese-kgs"]`.
     pub options: &'static [&'static str],

@@ -194,7 +194,8 @@ impl DecodedText<'_> {
     }
 }
 
-/// Formats a clause for a message: the encodings in which damaged text is undamaged.
+/// Formats a clause for a message: `; the bytes are whole in EUC-KR, GBK`, the encodings in which damaged text is
+/// undamaged.
 fn whole_in(encodings: &[&'static Encoding]) -> Arg {
     let names: Vec<&str> = encodings.iter().map(|encoding| name_of(encoding)).collect();
     let names = names.join(", ");

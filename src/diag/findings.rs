@@ -17,7 +17,8 @@ pub struct Findings {
     kept: Vec<Finding>,
     /// Maximum number of findings stored per code and severity.
     most: usize,
-    /// Counts per code and severity. Stays empty until the list holds `most` findings or findings are only counted.
+    /// Counts per code and severity. Stays empty until the list holds `most` findings, or until findings are counted
+    /// without being stored.
     tally: Vec<KindTally>,
 }
 
@@ -140,8 +141,8 @@ impl Findings {
         }
     }
 
-    /// Removes the stored findings at or after index `from` that satisfy `fits`, and the counted further findings of
-    /// the same codes. Returns the removed findings and the total number removed.
+    /// Removes the stored findings at or after index `from` that satisfy `fits`, and the further findings of their
+    /// codes that were only counted. Returns the removed findings and the total number removed.
     pub fn take_alike(
         &mut self,
         from: usize,

@@ -23,7 +23,7 @@ pub struct AppliedSetting {
     pub key: &'static str,
     /// Korean name of the key.
     pub key_ko: &'static str,
-    /// Values, written as on a command line.
+    /// Values of the setting, written as on a command line.
     pub values: Vec<String>,
 }
 

@@ -18,7 +18,7 @@ pub(super) const PLAYERS: Bilingual = Bilingual::new("Index of players", "대국
 /// Title of the part with the games that name no event or round.
 const OTHERS: Bilingual = Bilingual::new("Other games", "그 밖의 대국");
 
-/// Minimum number of games for which `show` adds a title page, a list of results and an index.
+/// Minimum number of games for which a book without a title gets a title page, a list of results and an index.
 const FULL_BOOK: usize = 5;
 
 /// Rule for dividing the games of a book into parts.
@@ -45,7 +45,7 @@ pub struct Book {
     pub lines: Vec<String>,
     /// Preface, which begins with its heading; may be empty.
     pub preface: Vec<Block>,
-    /// Parts with the games. A book without parts has a single part without a title.
+    /// Parts with the games; an undivided book has one part without a title.
     pub parts: Vec<BookPart>,
     /// Afterword, which begins with its heading; may be empty.
     pub afterword: Vec<Block>,
@@ -85,8 +85,8 @@ impl Book {
         self.parts.iter().any(|part| !part.title.is_empty())
     }
 
-    /// Returns the title of a part, or "Other games" for an untitled part among titled ones. `None` for a book
-    /// without parts.
+    /// Returns the title of a part; "Other games" for an untitled part beside titled ones. `None` if no part has a
+    /// title, or for an untitled part without games.
     pub(super) fn part_title(&self, part: &BookPart, lang: Lang) -> Option<String> {
         match &*part.title {
             "" if self.has_parts() && !part.games.is_empty() => Some(OTHERS.get(lang).to_owned()),
@@ -103,7 +103,8 @@ impl Book {
         }
     }
 
-    /// Returns the lines at the foot of the title page: the number of games, and the first and last date.
+    /// Returns the lines at the foot of the title page: the number of games, unless it already is the title, and the
+    /// first and last date.
     pub(super) fn foot(&self, lang: Lang) -> Vec<String> {
         let dates = || self.games().flat_map(|game| &game.facts.dates);
         let days = dates().min().zip(dates().max());
@@ -160,8 +161,8 @@ impl Book {
             .collect()
     }
 
-    /// Converts the book to a document of headings, paragraphs and figures. Games get numbers, which the list of
-    /// results and the index refer to.
+    /// Converts the book to a document of headings, paragraphs and figures. Games of a full book get numbers, which
+    /// the list of results and the index refer to.
     pub(super) fn publication(&self, style: &RenderStyle) -> Publication {
         let lang = style.lang;
         let top = if self.has_parts() {
@@ -213,7 +214,8 @@ impl Book {
     }
 }
 
-/// Divides games into parts, in the order of each part's first game. Games without an event or round come last.
+/// Divides games into parts, in the order of each part's first game. Games without an event or round form the last
+/// part.
 pub fn grouped(games: Vec<Document>, grouping: Grouping) -> Vec<BookPart> {
     let (event, round): (Key, Key) = (|facts| &facts.event, |facts| &facts.round);
     let key = match grouping {

@@ -26,7 +26,7 @@ use crate::text::Bilingual;
 pub use book::{Book, BookPart, Grouping, grouped};
 pub use publication::{Block, Inline, Level, PlacedFigure, Publication};
 
-/// Scale of the diagrams of variations: size of a cell relative to a cell in the figures of the game.
+/// Scale of diagrams of variations and of solutions: size of a cell relative to a cell in the figures of the game.
 const DIAGRAM: f32 = 0.75;
 
 /// Builds a list of writers; a feature name before a writer includes it only with that feature.

@@ -136,7 +136,8 @@ fn short_text(blocks: &[Block]) -> Option<Vec<String>> {
     (length <= SHORT_TEXT).then_some(paragraphs)
 }
 
-/// Adds a preface or afterword to the printed parts. The heading it begins with becomes its entry in the contents.
+/// Adds a preface or afterword to the printed parts. The heading it begins with becomes its entry in the contents; a
+/// text without such a heading is not added.
 fn texts(blocks: &[Block], parts: &mut Vec<PrintedPart<'_>>) {
     let mut flow = Vec::new();
     add(blocks, &mut flow);

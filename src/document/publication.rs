@@ -21,7 +21,7 @@ pub enum Block {
     Heading {
         /// Level of the heading.
         level: Level,
-        /// Text in one line.
+        /// Text of the heading, in one line.
         text: String,
     },
     /// Table of two columns: names and values.
@@ -37,7 +37,7 @@ pub enum Block {
 pub enum Level {
     /// Part of a book, which contains chapters; begins a new page.
     Part,
-    /// A game or chapter; begins a new page if there are several.
+    /// A game or chapter; begins a new page in formats with pages.
     Chapter,
     /// Section within a game.
     Section,
@@ -56,14 +56,14 @@ pub struct PlacedFigure {
     pub notes: Vec<String>,
     /// Description for readers who cannot see the drawing.
     pub alternative: String,
-    /// True for a diagram of a variation, which is drawn smaller than a figure of the game.
+    /// True for a diagram of a variation or a solution, which is drawn smaller than a figure of the game.
     pub is_diagram: bool,
 }
 
 /// Piece of a paragraph: text, bold text, a link or a line break.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Inline {
-    /// Text in one line.
+    /// Text without formatting, in one line.
     Text(String),
     /// Bold text in one line.
     Strong(String),
@@ -101,7 +101,8 @@ impl Publication {
 }
 
 impl Block {
-    /// Adds `before` to the number of the figure in this block, or to the figure numbers of its links.
+    /// Adds `before` to the number of the figure in this block, or to the figure numbers of its links, so that the
+    /// block can follow `before` other figures.
     pub fn count_figures_from(&mut self, before: usize) {
         match self {
             Block::Figure(placed) => placed.number += before,

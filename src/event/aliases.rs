@@ -68,7 +68,8 @@ impl AliasProposal {
 }
 
 /// Proposes a listed player for each unknown name in the records where there is evidence, and adds the proposal to
-/// the finding about the name. Records with unknown names and no proposal may be marked as records of another event.
+/// the finding about the name. Records without a proposal are marked as records of another event if their names or
+/// statements show it.
 pub(super) fn propose(
     event: &Event,
     roster: &Roster,
@@ -132,7 +133,8 @@ pub(super) fn propose(
     all
 }
 
-/// Returns one flag per pairing: true if its record is still missing.
+/// Returns one flag per pairing: true if it still lacks a record. A match lacks one until it has as many records as a
+/// win needs.
 fn open_pairings(event: &Event, assignments: &[Assignment]) -> Vec<bool> {
     let mut records = vec![0; event.pairings.len()];
     for pairing in assignments.iter().filter_map(|one| one.pairing) {
@@ -165,8 +167,8 @@ fn opponent_in(event: &Event, pairing: usize, player: usize) -> Option<usize> {
     if left == player { right } else { Some(left) }
 }
 
-/// Returns the pairing among `open` that fits the round or the dates of the record. `None` unless exactly one is
-/// left.
+/// Narrows `open` to the pairings in the record's round, then to those on its dates, if any fit. Returns the pairing
+/// if exactly one is left.
 fn only_open(
     event: &Event,
     entry: &RecordEntry,
@@ -236,8 +238,9 @@ fn explain(event: &Event, findings: &mut [Finding], form: &str, proposal: &Alias
     }
 }
 
-/// True if a record belongs to another event. Either both players are unlisted, or one is unlisted or missing and the
-/// game or event name differs. Always true for an event of teams without players.
+/// True if a record belongs to another event: all its names are unlisted and it does not state the name of this
+/// event, or a name is unlisted or missing and its game or event name differs. Never true with a pairing or an
+/// ambiguous name; always for an event of teams without players.
 fn is_foreign(event: &Event, entry: &RecordEntry, assignment: &Assignment) -> bool {
     if event.is_of_teams() && event.players.is_empty() {
         return true;
@@ -343,11 +346,12 @@ pub fn twins(event: &Event) -> Vec<AliasProposal> {
     proposals.collect()
 }
 
-/// A name for quick comparison: normalized, as letters, and as a bit set of its code points modulo 64.
+/// A name for quick comparison: its normalized form, the letters of the form, and the set of the letters as bits
+/// (code point modulo 64).
 type NameLetters = (NormalName, Vec<char>, u64);
 
-/// True if two names are similar, have two letters or the family and given name swapped, or one is the Korean reading
-/// of the other.
+/// True if two names are similar, equal after swapping two neighbouring letters or family and given name, or one is
+/// the Korean reading of the other.
 fn are_alike(
     (name, letters, mask): &NameLetters,
     (other_name, other_letters, other_mask): &NameLetters,
@@ -423,8 +427,9 @@ fn appearances(event: &Event) -> Vec<Appearance> {
     all
 }
 
-/// True if two listed names may be one player: never paired with each other or in the same round, in the same groups
-/// and team, and not of different clubs.
+/// True if two listed names may be one player: in the same team, not of different clubs, and never paired with each
+/// other. With rounds, they must be in the same groups and never in the same round; without, one must have a single
+/// pairing, the other more, and no common opponent.
 fn may_be_one(event: &Event, one: usize, other: usize, all: &[Appearance]) -> bool {
     let (a, b) = (&all[one], &all[other]);
     let differ = |of: fn(&Player) -> &Option<String>| {
@@ -450,7 +455,7 @@ fn may_be_one(event: &Event, one: usize, other: usize, all: &[Appearance]) -> bo
     !meet && is_apart && !is_listed_apart && !differ(|player| &player.club)
 }
 
-/// Reports each pair of listed names that may be one player, if `is_typed` is true for both.
+/// Reports each pair of listed names that may be one player. Only players that `is_typed` accepts are compared.
 pub(super) fn report_twins(
     event: &Event,
     is_typed: fn(&Player) -> bool,

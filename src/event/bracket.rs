@@ -22,11 +22,11 @@ pub struct BracketMatch {
     pub round: u32,
     /// Name of the round, such as `8강` (quarter-finals).
     pub round_name: Option<String>,
-    /// Table number.
+    /// Number of the table at which the match is played.
     pub table: Option<u32>,
     /// Indices of the two contestants in the list of players or teams; a bye has one.
     pub contestants: Vec<usize>,
-    /// Games or boards won by each side; `None` for a single game or an unknown score.
+    /// Games or boards won by each side; `None` for a bye, a single game or an unknown score.
     pub score: Option<(Points, Points)>,
     /// Index of the winner in the list of players or teams; `None` for a bye or without a decision.
     pub winner: Option<usize>,
@@ -83,7 +83,8 @@ impl Bracket {
     }
 }
 
-/// Adds the team matches of a stage or group (`scope`). A match is decided by its boards or its listed score.
+/// Adds the team matches of a stage or group (`scope`). A match is decided by a forfeit, its boards or its listed
+/// score.
 fn teams(
     event: &Event,
     results: &[PairingResult],

@@ -64,8 +64,8 @@ pub const CODES: &[&Code] = &[
 /// Example record that belongs to the pairing in [`EVENT`].
 const GAME: &str = "(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[B+R]DT[2026-11-07];B[ee];W[cc];B[gg])";
 
-/// Builds an example event file that begins with the game. `players` and `rounds` replace the default four players
-/// and one pairing; `round` sets the pairings of the only round.
+/// Builds the text of an example event file for baduk. `players` and `rounds` replace the default four players and
+/// one pairing; `round` sets the pairings of the only round.
 macro_rules! event {
     ($keys:literal) => {
         event!($keys, round: "pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n")
@@ -579,7 +579,7 @@ pub(super) static NAMED_FILE_DISAGREES: Code = Code {
     good: Sample::sgf(GAME).at(EVENT),
 };
 
-/// Code: a player of the record withdrew before this round.
+/// Code: a player of the record withdrew before the round of the record.
 pub(super) static WITHDRAWN: Code = Code {
     id: "REG108",
     name: "withdrawn-player",
@@ -812,7 +812,7 @@ pub(super) static COLOURS_REVERSED: Code = Code {
     good: Sample::sgf(GAME).at(EVENT),
 };
 
-/// Code: a record exists for a pairing that is listed as forfeited, lost by both or not played.
+/// Code: a record exists for a pairing that is listed as decided without a game or as not played.
 pub(super) static FORFEITED: Code = Code {
     id: "REG206",
     name: "forfeited-has-record",
@@ -1164,7 +1164,8 @@ pub(super) static OTHER_GAME: Code = Code {
     good: Sample::sgf(GAME).at(EVENT),
 };
 
-/// Code: the record has another board size than the event prescribes.
+/// Code: the record has another board size than the event prescribes, or than the game usually has if it prescribes
+/// none.
 pub(super) static OTHER_SIZE: Code = Code {
     id: "REG302",
     name: "other-size",

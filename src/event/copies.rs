@@ -19,13 +19,13 @@ const LEAST_ELSEWHERE: u32 = 30;
 pub struct Copies {
     /// Index of the original of each record that is a copy; `None` for other records.
     pub kept: Vec<Option<usize>>,
-    /// Records that are not copies, by pairing and game number. Several records are different games.
+    /// Records that are not copies, by pairing and game number. Several records of one key show different games.
     pub left: BTreeMap<(usize, Option<u32>), Vec<usize>>,
 }
 
 impl Copies {
-    /// Groups the records of each pairing into originals and copies. `findings` holds the findings of each record; a
-    /// record without errors is preferred as original.
+    /// Groups the records of each pairing into originals and copies. The original is the longest record without
+    /// errors, else the longest. `findings` holds the findings of each record.
     pub fn new(
         entries: &[&RecordEntry],
         assignments: &[Assignment],
@@ -95,7 +95,7 @@ impl Copies {
         }
     }
 
-    /// Adds a finding to each copy, and to each record whose pairing has a different game.
+    /// Adds a finding to each copy, and to each record of a pairing or game with several different games.
     pub fn report(&self, entries: &[&RecordEntry], findings: &mut [Vec<Finding>]) {
         for (at, kept) in self.kept.iter().enumerate() {
             if let Some(kept) = kept {
@@ -117,7 +117,7 @@ impl Copies {
         }
     }
 
-    /// Adds a finding to each record that has the same moves as a record of another pairing.
+    /// Adds a finding to each record of at least thirty moves that has the same moves as a record of another pairing.
     pub fn report_shared_moves(
         &self,
         event: &Event,

@@ -17,11 +17,12 @@ pub enum Criterion {
     Sos2,
     /// Sum of the opponents' SOS.
     Sosos,
-    /// Sum of the points of defeated opponents (Sonneborn-Berger).
+    /// Sum of the points of defeated opponents, and half the points of opponents after a draw (Sonneborn-Berger).
     Sodos,
     /// Cumulative score: sum of the points after each round.
     Cuss,
-    /// Direct comparison: points from games among contestants who are equal in all earlier criteria.
+    /// Direct comparison: points from games among contestants who are equal in all earlier criteria, if all of them
+    /// met.
     Direct,
     /// Number of boards won by a team.
     BoardPoints,
@@ -33,9 +34,9 @@ pub enum Criterion {
     Blacks,
     /// Number of pairings with an opponent, so without byes.
     Games,
-    /// Number of draws.
+    /// Number of pairings drawn.
     Draws,
-    /// Number of losses.
+    /// Number of pairings lost.
     Losses,
     /// Number of byes.
     Byes,

@@ -25,20 +25,20 @@ pub struct Decision {
     pub reason: String,
     /// Ids or names of the finding codes that the decision covers; if empty, it covers all findings.
     pub codes: Vec<String>,
-    /// Key of the event file that gives the record's name, in the language of the file.
+    /// Key of the event file under which the record's name is written: `record` or `기보`.
     pub key: String,
     /// Span of the record's name in the event file.
     pub place: Span,
 }
 
-/// A decision as a report shows it, beside the verdict by the rules.
+/// A decision as a report shows it, beside the verdict by the findings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Decided {
     /// Verdict that the secretary gave.
     pub verdict: Verdict,
     /// Reason given for the decision.
     pub reason: String,
-    /// Verdict that the rules gave before the decision.
+    /// Verdict that the findings alone gave, before the decision.
     pub by_rules: Verdict,
     /// True if the decision applies. It does not if the record has a worse finding that the decision does not cover.
     pub holds: bool,

@@ -25,7 +25,7 @@ pub struct RecordEntry {
     pub number: u32,
     /// Span of the record in the file.
     pub place: Span,
-    /// Id of the game, such as baduk.
+    /// Id of the record's game, such as `baduk`.
     pub game: GameId,
     /// True if the file format has a place for a result.
     pub states_results: bool,
@@ -52,7 +52,7 @@ pub struct RecordEntry {
 /// Header entries that only the comparison with an event needs.
 #[derive(Clone, Debug, Default)]
 pub struct Statements {
-    /// Ranks of both players.
+    /// Rank of each player, as written.
     pub ranks: [Option<RecordStatement>; 2],
     /// Team or club of each player.
     pub teams: [Option<RecordStatement>; 2],
@@ -74,7 +74,8 @@ pub struct Statements {
     pub komi: Option<Hundredths>,
     /// Span of the handicap entry in the file.
     pub handicap: Option<Span>,
-    /// Number of handicap stones placed before the first play; if none are placed, the stated number.
+    /// Number of handicap stones placed before White's first move; if none are placed, the stated number (0 for a
+    /// stated 1).
     pub stones: u32,
     /// Main time and overtime; the parts that cannot be parsed are `None`.
     pub time: TimeControl,

@@ -26,7 +26,7 @@ pub struct Event {
     pub country: Option<String>,
     /// Organizer of the event.
     pub host: Option<String>,
-    /// Class of the event in the rating list, if the event is rated.
+    /// Class of the event in the rating list, such as `A`; `None` if it is not stated.
     pub class: Option<String>,
     /// Dates of the event.
     pub dates: Option<Days>,
@@ -102,15 +102,15 @@ pub enum System {
 pub struct Regulations {
     /// Id of the prescribed game, such as `baduk`.
     pub game: Option<&'static str>,
-    /// Prescribed rules.
+    /// Rules prescribed for the games.
     pub rules: Option<EventRules>,
     /// Prescribed number of columns and rows of the board.
     pub size: Option<(u8, u8)>,
     /// Prescribed komi of even games.
     pub komi: Option<Hundredths>,
-    /// Prescribed handicap.
+    /// Handicap prescribed for the games.
     pub handicap: Option<Handicap>,
-    /// Prescribed time control.
+    /// Time control prescribed for the games.
     pub time: Option<TimeControl>,
     /// Ids of the allowed opening protocols (omok, renju).
     pub openings: Option<Vec<&'static str>>,
@@ -139,7 +139,8 @@ pub struct EventRules {
     pub written: String,
     /// Rules to use for replaying the records.
     pub request: RulesRequest,
-    /// Ruleset without its switches; `None` if the event file gives only switches.
+    /// Ruleset that the event file names, without the rule options (switches) that it adds; `None` if it gives only
+    /// such options.
     pub ruleset: Option<&'static RulesetInfo>,
     /// Default komi of the ruleset.
     pub komi: Option<Hundredths>,
@@ -191,7 +192,7 @@ impl Default for Scoring {
 /// A listed player. In games between teams without boards, such as yut, this is a team.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Player {
-    /// Id that pairings use.
+    /// Id by which pairings name the player.
     pub id: String,
     /// Name of the player.
     pub name: String,
@@ -232,7 +233,7 @@ pub struct Player {
 /// A team whose players each play at a board.
 #[derive(Clone, Debug, Default)]
 pub struct Team {
-    /// Id that team matches use.
+    /// Id by which team matches name the team.
     pub id: String,
     /// Name of the team.
     pub name: String,
@@ -281,7 +282,7 @@ pub struct Round {
 pub struct Pairing {
     /// Index of the round in [`Event::rounds`].
     pub round: Option<usize>,
-    /// Table number.
+    /// Number of the table at which the pairing is played.
     pub table: Option<u32>,
     /// Indices of the two players in [`Event::players`], Black first if `is_coloured`. The second is `None` for a
     /// bye.
@@ -365,7 +366,7 @@ impl ListedOutcome {
         }
     }
 
-    /// Returns the number of games or boards in a score: 3 for `2-1`. `None` for other results.
+    /// Returns the number of games or boards in a score, rounded up: 3 for `2-1`. `None` for other results.
     pub fn games(self) -> Option<u32> {
         let ListedOutcome::Score(left, right) = self else {
             return None;
@@ -373,7 +374,7 @@ impl ListedOutcome {
         u32::try_from(((left + right).0 + 999) / 1000).ok()
     }
 
-    /// True if the result was decided without a game.
+    /// True if no game was played: a win, draw or loss without a game, or an unplayed pairing.
     pub fn is_without_game(self) -> bool {
         matches!(
             self,
@@ -595,7 +596,7 @@ impl Event {
         own.or(self.dates)
     }
 
-    /// True if stages or groups have their own standings.
+    /// True if any round belongs to a stage or group, so that each of these has its own standings.
     pub fn has_tables(&self) -> bool {
         let is_apart = |round: &Round| round.stage.is_some() || round.group.is_some();
         self.rounds.iter().any(is_apart)

@@ -22,7 +22,7 @@ pub struct Exchange {
     pub other_byes: Vec<EventFinding>,
 }
 
-/// Korean family names of two syllables; all others have one syllable.
+/// Korean family names of two syllables; all others are taken to have one syllable.
 const LONG_FAMILIES: [&str; 10] = [
     "남궁", "황보", "제갈", "사공", "선우", "독고", "동방", "서문", "망절", "어금",
 ];
@@ -77,8 +77,8 @@ impl Exchange {
 }
 
 impl Player {
-    /// Returns family name and given name. If the list does not state them, the name is split at a space, or after a
-    /// Korean family name. `-` replaces a missing part.
+    /// Returns family name and given name. If the list states neither, the name is split at a space, else an East
+    /// Asian name after its first character (or after a Korean family name of two). `-` replaces a missing part.
     pub fn split_name(&self) -> (String, String) {
         if self.family.is_some() || self.given.is_some() {
             let part = |part: &Option<String>| part.clone().unwrap_or_else(|| "-".to_owned());

@@ -21,7 +21,7 @@ use crate::diag::Finding;
 pub struct Judgement {
     /// The event. Pairings that follow only from the records are added.
     pub event: Event,
-    /// Pairing and players found for each record. Their findings have moved to `findings`.
+    /// Pairing and players found for each record. The findings of the assignments have moved to `findings`.
     pub assignments: Vec<Assignment>,
     /// Findings of the comparison, per record in the order of the records.
     pub findings: Vec<Vec<Finding>>,

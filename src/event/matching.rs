@@ -198,8 +198,8 @@ impl<'e> Matcher<'e> {
         Match { assignment, open }
     }
 
-    /// Assigns a record to the pairing `index`, for which the event file names its file. Reports names that do not
-    /// fit.
+    /// Assigns a record to the pairing `index`, because the event file gives the record's file for it. Reports names
+    /// that do not fit.
     fn named_file(
         &self,
         entry: &RecordEntry,
@@ -251,8 +251,8 @@ impl<'e> Matcher<'e> {
         assignment.black = Some(black);
     }
 
-    /// Finds the pairing of a record by names, round and date, and reports why there is none. Returns the open round
-    /// instead if it has no listed pairings.
+    /// Finds the pairing of a record by names, round and date, and reports why there is none. If the record belongs
+    /// to an open round, whose pairings are not listed, returns that round and the two players.
     fn by_names(
         &self,
         entry: &RecordEntry,
@@ -354,7 +354,8 @@ impl<'e> Matcher<'e> {
         None
     }
 
-    /// Assigns the record to the only possible pairing. Returns the open round if the pairing has to be created.
+    /// Assigns the record to its only possible pairing. In an open round, returns the round and the two players,
+    /// because the pairing is created later.
     fn take(
         &self,
         entry: &RecordEntry,
@@ -596,7 +597,8 @@ impl<'e> Matcher<'e> {
         Finding::new(code, at(entry, Some(written)))
     }
 
-    /// Creates the finding about two team players who are not paired at any board.
+    /// Creates the finding about two players whose teams meet but who are not paired at any board, or whose teams do
+    /// not meet.
     fn other_board(
         &self,
         entry: &RecordEntry,
@@ -797,7 +799,7 @@ fn open_pairings(event: &mut Event, entries: &[&RecordEntry], found: &mut [Match
                 groups.push((pairing, vec![at]));
                 event.pairings.push(Pairing {
                     round,
-                    // Several different games of two players become several pairings.
+                    // The pairing was made from a record, so no record is missing for it.
                     is_open: true,
                     ..Pairing::new(one, Some(other), Default::default())
                 });

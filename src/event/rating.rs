@@ -31,7 +31,7 @@ pub struct Rating {
     pub name: Option<String>,
     /// Place of the event.
     pub place: Option<String>,
-    /// Country of the event as two letters; `None` if it is unknown.
+    /// Country of the event as two letters: Korea if none is stated, `None` if it is stated as unknown.
     pub country: Option<String>,
     /// Dates of the event.
     pub dates: Option<Days>,
@@ -39,7 +39,7 @@ pub struct Rating {
     pub komi: Option<Hundredths>,
     /// True if the event allows handicap games.
     pub has_handicap: bool,
-    /// Thinking time per player in minutes, including overtime; `None` if it is unknown.
+    /// Thinking time per player in minutes, including overtime; `None` if main time or overtime is unknown.
     pub minutes: Option<u32>,
     /// One line per player, sorted by place.
     pub lines: Vec<RatingLine>,
@@ -157,8 +157,8 @@ fn is_latin(text: &str) -> bool {
     letters.peek().is_some() && letters.all(|c| u32::from(c) < 0x250)
 }
 
-/// Returns family name and given name in Latin letters: the stated ones, else the first word of the name and the
-/// remaining words. `None` without a Latin name.
+/// Returns family name and given name in Latin letters: the stated ones, else the Latin name, split after its first
+/// word. `None` without a Latin name of two words.
 pub(in crate::event) fn names(player: &Player) -> Option<[String; 2]> {
     let family = player.family.as_deref().filter(|family| is_latin(family));
     let given = player.given.as_deref();
@@ -194,7 +194,7 @@ fn rank(written: &str) -> Option<String> {
     })
 }
 
-/// Returns the thinking time of a player in minutes, including overtime; `None` if the overtime is unknown.
+/// Returns the thinking time of a player in minutes, including overtime; `None` if main time or overtime is unknown.
 fn minutes(time: TimeControl) -> Option<u32> {
     let overtime = match time.overtime? {
         Overtime::None => 0,

@@ -63,7 +63,7 @@ impl RuleInput<'_> {
     }
 
     /// Returns the identified players: index of the side (0 is Black) and index of the player. Empty if a name of the
-    /// record is unknown or ambiguous.
+    /// record is missing, unknown or ambiguous, or both names mean one player.
     fn players(&self) -> Vec<(usize, usize)> {
         let is_lost = self.assignment.findings.iter().any(|finding| {
             let lost = [
@@ -89,7 +89,7 @@ impl RuleInput<'_> {
         due.is_none_or(|due| self.entry.game.0 == due)
     }
 
-    /// Returns the prescribed handicap, and true if the pairing itself states it.
+    /// Returns the prescribed handicap (even games if none is prescribed), and true if the pairing itself states it.
     fn handicap(&self) -> (Handicap, bool) {
         match self.pairing.and_then(|pairing| pairing.handicap) {
             Some(stones) => (Handicap::Stones(stones), true),
@@ -455,7 +455,8 @@ pub fn check_result(event: &Event, entry: &RecordEntry, assignment: &Assignment)
     findings
 }
 
-/// Compares the result in the record with the listed result of the pairing. `None` if they agree or none is listed.
+/// Compares the result in the record with the listed result of the pairing. `None` if they agree, if none is listed,
+/// or if the listed one names no single winner or draw of a game.
 fn compare(
     input: &RuleInput<'_>,
     result: Outcome,

@@ -21,11 +21,12 @@ use crate::text::Lang;
 pub struct PairingResult {
     /// Winner of the pairing, or the result without a winner.
     pub end: PairingEnd,
-    /// True if the result was decided without a game, such as a win by forfeit.
+    /// True if the result was decided without a game, or by a decision that both sides win or lose.
     pub is_forfeited: bool,
     /// Games won by the left and the right side of a match; `None` for a single game or without a known score.
     pub score: Option<(Points, Points)>,
-    /// True if the winner is final. In a match, a side must have won more than half of its games.
+    /// True if the winner is final. In a match, a side must have won more than half of its games, unless the list
+    /// states the winner without a score.
     pub is_decided: bool,
 }
 

@@ -59,7 +59,7 @@ impl LetterSet {
 /// Result of looking up a name: the players that it may mean.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Meant {
-    /// These players have exactly this spelling.
+    /// These players have exactly this spelling after normalization.
     Spelled(Vec<usize>),
     /// Only this player has a similar spelling.
     Near(usize),

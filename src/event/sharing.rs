@@ -25,7 +25,7 @@ struct RecordFit {
     players: Fit,
     /// True if the record states the name of this event.
     is_named: bool,
-    /// True if the record has a date of this event.
+    /// True if all dates of the record are dates of this event, or of the pairing's round.
     is_dated: bool,
 }
 

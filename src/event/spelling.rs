@@ -13,7 +13,7 @@ pub struct NormalName {
     pub rank: Option<Rank>,
     /// Texts in brackets that followed the name: a club, team or rank.
     pub hints: Vec<String>,
-    /// Words of the name in order.
+    /// Words of the normalized name in order, without rank and brackets.
     words: Vec<String>,
 }
 

@@ -65,11 +65,11 @@ pub struct PlayerStanding {
 pub struct GameCounts {
     /// Number of pairings with an opponent.
     pub games: u32,
-    /// Number of wins.
+    /// Number of pairings won.
     pub wins: u32,
-    /// Number of draws.
+    /// Number of pairings drawn.
     pub draws: u32,
-    /// Number of losses.
+    /// Number of pairings lost.
     pub losses: u32,
     /// Number of byes.
     pub byes: u32,
@@ -84,7 +84,7 @@ pub struct Meeting {
     pub opponent: Option<usize>,
     /// Result of the pairing from the view of this contestant.
     pub end: MeetingEnd,
-    /// True if the result was decided without a game, such as a win by forfeit.
+    /// True if the result was decided without a game, or by a decision that both sides win or lose.
     pub is_forfeited: bool,
     /// Boards won in a team match, first by this team, then by the opponent; `None` for players.
     pub boards: Option<(Points, Points)>,

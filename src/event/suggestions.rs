@@ -20,7 +20,7 @@ use crate::text::Lang;
 /// Minimum share of records, in percent, that must agree on a value before it is used.
 const AGREED: usize = 80;
 
-/// Minimum number of players who all have one rank before this rank is doubted.
+/// Minimum number of players with one and the same rank in headers before this rank is doubted.
 const ALIKE: usize = 3;
 
 /// Suggestions for the author of an event file, to be confirmed.
@@ -28,7 +28,7 @@ const ALIKE: usize = 3;
 pub struct Suggestions {
     /// Aliases: spellings that probably mean a listed player.
     pub aliases: Vec<AliasProposal>,
-    /// Regulations that most records follow.
+    /// Regulations that more than half of the records state.
     pub regulations: Vec<SuggestedValue>,
     /// Ranks that the records state but that are uncertain.
     pub ranks: Vec<RankProposal>,
@@ -56,7 +56,7 @@ pub struct SuggestedValue {
     pub value: String,
     /// Number of records that state this value.
     pub count: usize,
-    /// Number of records that were counted.
+    /// Number of records that were counted: those with a pairing.
     pub of: usize,
 }
 
@@ -147,8 +147,8 @@ fn is_agreed(count: usize, of: usize) -> bool {
 type Ranks = BTreeMap<String, usize>;
 
 /// Sets the rank of each player on which the records agree. Ranks written after names take precedence over ranks in
-/// headers, which servers fill in. Returns uncertain ranks: different ones, and one header rank that all of several
-/// players have.
+/// headers, which servers fill in. Returns uncertain ranks: those that differ between records, and a single header
+/// rank that all players have.
 fn ranks<'e>(
     event: &mut Event,
     records: impl Iterator<Item = (&'e RecordEntry, [Option<usize>; 2])>,
@@ -232,7 +232,7 @@ fn rank_word(rank: Rank, written: &str, lang: Lang) -> String {
     }
 }
 
-/// Sets missing dates of each round to the day on which most of its records were played.
+/// Sets missing dates of a round to the day on which at least 80 % of its dated records were played.
 fn dates(event: &mut Event, records: &[Assigned<'_>]) {
     let mut days: BTreeMap<usize, Vec<(u16, u8, u8)>> = BTreeMap::new();
     for (entry, pairing) in records {

@@ -104,8 +104,7 @@ struct TakingArgs {
 }
 
 impl TakingArgs {
-    /// Builds the order and number of records to select from the options; fails on an invalid
-    /// value.
+    /// Reads the order and number of the selected records from the options; fails on an invalid value.
     fn picking(&self) -> Result<Picking, CliError> {
         let range = self.range.as_deref().map(|asked| {
             // `5-7` is accepted too, because record numbers on the command line are written like

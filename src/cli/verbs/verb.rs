@@ -8,7 +8,8 @@ use crate::text::{Bilingual, Lang};
 
 /// A verb (subcommand) with its parsed options, ready to run.
 pub(crate) trait Verb {
-    /// Receives the parsed command line. Only verbs that distinguish given options from defaults need it.
+    /// Receives the parsed command line; does nothing by default. Verbs that distinguish given options from defaults
+    /// implement it.
     fn set_given(&mut self, _matches: &ArgMatches) {}
 
     /// True if the verb runs until the user stops it, such as a server or `check --watch`.
@@ -16,7 +17,8 @@ pub(crate) trait Verb {
         false
     }
 
-    /// True if the verb prints the settings of a configuration file on standard error.
+    /// True if the program names the settings of a configuration file on standard error after this verb; false for a
+    /// verb that prints them itself.
     fn names_settings(&self) -> bool {
         true
     }

@@ -55,7 +55,8 @@ const CONTENTS: Bilingual = Bilingual::new("Contents", "차례");
 struct Chapter {
     title: String,
     body: String,
-    /// Entries for the contents: file name with anchor, and text of each heading or figure.
+    /// Entries for the table of contents: link (file name with anchor) and text of each section heading and game
+    /// figure.
     parts: Vec<(String, String)>,
     /// True if the chapter is a game inside a part of the book.
     is_in_part: bool,

@@ -56,7 +56,7 @@ pub(super) fn escaped(text: &str) -> String {
     out
 }
 
-/// Returns the width and height of a PNG picture in pixels, read from its header.
+/// Returns the width and height of a PNG picture in pixels, read from its header; 1 if the header is cut off.
 pub(super) fn png_size(png: &[u8]) -> (u32, u32) {
     let number = |at: usize| {
         let bytes = png.get(at..at + 4).and_then(|bytes| bytes.try_into().ok());

@@ -66,7 +66,7 @@ pub struct EventReport {
     pub byes: Vec<ByeRow>,
     /// Standings with cross tables, or brackets.
     pub tables: Vec<StandingsTable>,
-    /// True if each stage and group has its own table.
+    /// True if stages or groups have tables of their own; false if the event has one table.
     pub has_tables: bool,
     /// Data of the event for a rating list; `None` if the event cannot be rated.
     pub rating: Option<Rating>,
@@ -138,9 +138,9 @@ pub struct PairingCounts {
     pub found: usize,
     /// Number of records that are expected but missing; each game of a match counts.
     pub missing: usize,
-    /// Number of pairings with several different records.
+    /// Number of pairings, or games of matches, with several different records.
     pub twice: usize,
-    /// Number of records that fit no pairing.
+    /// Number of records of listed players that fit no pairing.
     pub surplus: usize,
     /// Number of pairings decided without a game.
     pub forfeited: usize,
@@ -461,7 +461,7 @@ impl EventReport {
         self.event.as_ref().is_some_and(|event| event.is_of_teams)
     }
 
-    /// True if any pairing has colours, or if the event has none.
+    /// True if any pairing has colours, or if there are no pairings.
     pub fn has_colours(&self) -> bool {
         self.results.is_empty() || self.results.iter().any(|one| one.is_coloured)
     }
@@ -474,7 +474,8 @@ impl EventReport {
             .count()
     }
 
-    /// True if the report has an error or warning that no decision accepted, or a record that a decision rejects.
+    /// True if the report has an error or warning that no decision accepted, or a record that a decision does not
+    /// accept.
     pub fn has_faults(&self) -> bool {
         let is_faulty = |record: &RecordRow| match &record.decided {
             Some(decided) if decided.holds => decided.verdict != Verdict::Accept,

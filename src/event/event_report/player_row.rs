@@ -17,7 +17,7 @@ pub struct PlayerRow {
     pub name: String,
     /// Name of the player's team; empty without teams.
     pub team: String,
-    /// Number of games played.
+    /// Number of games, including forfeits and, in a team event, boards without a result.
     pub games: u32,
     /// Number of games won.
     pub wins: u32,
@@ -60,7 +60,8 @@ pub(super) fn team_players(event: &Event, results: &[PairingResult]) -> Vec<Play
     players
 }
 
-/// True if `spelling` is a plainer form of a name than `other`: without rank and brackets, or shorter.
+/// True if `spelling` is a plainer form of a name than `other`: it has no rank and brackets but `other` has, or both
+/// have some and it is shorter.
 fn is_plainer(spelling: &str, other: &str) -> bool {
     let has_more = |text: &str| {
         let name = NormalName::from_text(text);

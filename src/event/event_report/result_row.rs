@@ -12,17 +12,18 @@ use crate::text::Lang;
 /// A pairing with its result in the list and in the record.
 #[derive(Clone, Debug)]
 pub struct ResultRow {
-    /// Round number.
+    /// Number of the round of the pairing.
     pub round: Option<u32>,
-    /// Table number.
+    /// Number of the table at which the pairing is played.
     pub table: Option<u32>,
     /// Names of both players, the left one of the pairing first.
     pub players: [String; 2],
-    /// True if the left player is Black.
+    /// True if the left player is Black; false if colours are not prescribed.
     pub is_coloured: bool,
     /// Result in the list; `None` if none is listed.
     pub listed: Option<ListedOutcome>,
-    /// Result as written in the record, or the score by the records of a match. Empty if there is none.
+    /// Result as written in the record, or for a match without a listed result the score by its records. Empty if
+    /// there is none.
     pub found: String,
     /// Parsed result of the record; `None` if it cannot be parsed or the sides have no colours.
     pub found_outcome: Option<Outcome>,
@@ -47,9 +48,9 @@ impl ResultRow {
 /// A bye of a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ByeRow {
-    /// Round number.
+    /// Number of the round in which the player has the bye.
     pub round: Option<u32>,
-    /// Table number.
+    /// Table number that the list gives the bye.
     pub table: Option<u32>,
     /// Name of the player.
     pub player: String,

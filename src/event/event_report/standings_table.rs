@@ -15,9 +15,9 @@ use crate::text::{Bilingual, Lang};
 /// Standings of one stage or group with their cross table, or a knockout bracket.
 #[derive(Clone, Debug)]
 pub struct StandingsTable {
-    /// Name of the stage; `None` for the whole event.
+    /// Name of the stage; `None` if the table is not of a stage.
     pub stage: Option<String>,
-    /// Name of the group; `None` for all groups.
+    /// Name of the group; `None` if the table is not of a group.
     pub group: Option<String>,
     /// Rows of the standings in order.
     pub standings: Standings,
@@ -36,7 +36,7 @@ pub struct StandingsTable {
     /// Number of places that each row rose since the round before; negative if it fell, `None` for a new row. Empty
     /// for the standings after all rounds.
     pub moved: Vec<Option<i64>>,
-    /// Remarks on each row: withdrawal, prizes and promotion.
+    /// Remarks on each row: withdrawal, prizes, promotion and relegation.
     pub notes: Vec<Vec<Arg>>,
 }
 
@@ -50,7 +50,8 @@ pub struct NamedBracket {
 }
 
 impl StandingsTable {
-    /// Returns the columns after the name: the criteria that sort the rows, then games, wins, draws and losses.
+    /// Returns the columns after the name: the criteria that sort the rows, then games, wins, draws, losses and byes,
+    /// each once.
     pub fn columns(&self) -> Vec<Criterion> {
         let mut columns = self.standings.order.clone();
         for more in [

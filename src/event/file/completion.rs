@@ -170,7 +170,8 @@ impl<'t> TomlPlace<'t> {
 }
 
 /// Returns the words that may complete an event file after the text `beginning`: keys, fixed words, games, rules,
-/// openings, players, codes. Keys are in the language of the file; explanations are in the language `shown`.
+/// openings, players, codes. `None` if nothing can be completed there. Keys are in the language of the file;
+/// explanations are in the language `shown`.
 pub fn completable(beginning: &str, shown: Lang) -> Option<Completable> {
     let place = TomlPlace::at_end(beginning)?;
     let is_korean = |c: char| ('가'..='힣').contains(&c);
@@ -268,7 +269,7 @@ pub fn completable(beginning: &str, shown: Lang) -> Option<Completable> {
                 .collect()
         }
         "pairings" | "pairing" | "boards" | "teams" => {
-            // In a pairing such as `1. A - B : B+R`, only the names are completed.
+            // In a pairing such as `1. A - B : B+R`, the names are completed, but nothing after the colon.
             if part.contains(" : ") {
                 return None;
             }

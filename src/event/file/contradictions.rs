@@ -35,7 +35,7 @@ fn at(place: Span, what: Arg) -> EventFinding {
     EventFinding::new(finding.arg("what", what))
 }
 
-/// Reports each player who has two pairings in one round.
+/// Reports each player who has two pairings in one round or is paired with himself or herself.
 fn players_twice(event: &Event, findings: &mut Vec<EventFinding>) {
     let mut seen = HashSet::new();
     for pairing in &event.pairings {
@@ -72,7 +72,7 @@ fn itself(event: &Event, pairing: &Pairing, player: usize) -> EventFinding {
     about(event, pairing, &[player], what)
 }
 
-/// Reports players who are paired twice in a Swiss event.
+/// Reports players who meet in two rounds of the same Swiss event, stage or group.
 fn pairings_twice(event: &Event, findings: &mut Vec<EventFinding>) {
     let mut met = HashMap::new();
     for pairing in &event.pairings {

@@ -33,7 +33,8 @@ impl EventReader<'_> {
         self.quoted.written(of.span())
     }
 
-    /// Returns the entries of a table whose key is in `keys`, and reports unknown keys.
+    /// Returns the entries of a table whose key is in `keys`. Reports unknown keys, and keys that are given in both
+    /// languages.
     pub(super) fn entries<'t>(&mut self, table: &'t DeTable<'t>, keys: Keys) -> Entries<'t> {
         let mut written: Vec<_> = table.iter().collect();
         written.sort_by_key(|(key, _)| key.span().start);

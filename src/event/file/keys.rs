@@ -166,7 +166,7 @@ pub(super) fn known(keys: Keys, written: &str) -> Option<&'static str> {
     let written: String = written.nfc().collect();
     let mut all = keys.iter().copied().flatten();
     let key = all.find(|Key(en, ko)| *en == written || *ko == written)?;
-    // `players` may be an array of tables or an array of names. Both are read as `player`, and the content decides.
+    // `players` may be an array of tables or an array of names. Both are read as `player`, which accepts either.
     Some(if key.0 == "players" && keys == TOP {
         "player"
     } else {

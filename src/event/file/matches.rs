@@ -105,7 +105,8 @@ impl EventReader<'_> {
         teams.position(|team| team.id == text || team.name == text)
     }
 
-    /// Creates the pairings of a team match: players of the same board number meet.
+    /// Creates the pairings of a team match: players of the same board number meet. Empty if a team may change the
+    /// order of its boards.
     pub(super) fn boards_by_order(
         &self,
         left: usize,

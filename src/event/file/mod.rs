@@ -255,7 +255,8 @@ impl EventReader<'_> {
         };
     }
 
-    /// Reads the decisions of the secretary. A decision without verdict or reason is reported and ignored.
+    /// Reads the decisions of the secretary. A decision without record, verdict or reason is reported and ignored, as
+    /// is one with invalid codes or a second one on the same record.
     fn decisions(&mut self, entry: &Entry<'_>) {
         for (span, table) in self.tables(entry) {
             let entries = self.entries(table, keys::DECISION);

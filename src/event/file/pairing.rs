@@ -95,7 +95,7 @@ pub(in crate::event) fn handicap(text: &str) -> Option<u32> {
 }
 
 /// Parses the result of a pairing, such as `B+R`. If `is_match`, `2-1` is a score in games. A remark in brackets
-/// after a space is ignored. `None` if the result is unclear.
+/// after a space is ignored, except `(retired)` or `(기권)` after a win. `None` if the result is unclear.
 pub(in crate::event) fn outcome(text: &str, is_match: bool) -> Option<ListedOutcome> {
     let text = text.trim();
     // Brackets without a space before them belong to the result: 흑승(부전).
@@ -115,7 +115,7 @@ pub(in crate::event) fn outcome(text: &str, is_match: bool) -> Option<ListedOutc
     before.or_else(|| whole_outcome(text, is_match))
 }
 
-/// True if a win "by forfeit" is in fact for a breach of the rules. Then a game was played.
+/// True if the text of a win by forfeit names a breach of the rules, so that a game was played.
 fn names_a_breach(lower: &str) -> bool {
     ["반칙", "실격", "illegal", "repetition", "disqualif"]
         .iter()
@@ -361,7 +361,7 @@ fn whole_outcome(text: &str, is_match: bool) -> Option<ListedOutcome> {
             winner,
             by: WinMethod::Forfeit,
         } => ListedOutcome::Game(Outcome::win(winner)),
-        // Keeps the manner of a win, but drops a margin of 0 points, which only games without points have.
+        // Keeps the manner of a win, but drops a margin of 0 points, because no game is won by 0 points.
         Outcome::Win { winner, by } => ListedOutcome::Game(Outcome::Win {
             winner,
             by: match by {

@@ -24,8 +24,8 @@ pub(in crate::event) fn too_many_players(first: &Player) -> EventFinding {
 }
 
 impl EventReader<'_> {
-    /// Adds a player to the event and returns its index. If the id is already used, a contradiction is reported.
-    /// `None` beyond [`MOST_PLAYERS`].
+    /// Adds a player to the event and returns its index. If the id is already used, a contradiction is reported and
+    /// the index of the player with this id returned. `None` beyond [`MOST_PLAYERS`].
     pub(super) fn add(&mut self, player: Player) -> Option<usize> {
         self.roster.add(&self.event.players);
         if let Some(first) = self.roster.with_id(&player.id) {

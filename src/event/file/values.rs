@@ -21,7 +21,7 @@ pub(super) fn text(value: &DeValue<'_>) -> Option<String> {
     (!text.is_empty()).then(|| text.to_owned())
 }
 
-/// Converts a country to its two-letter code; `XX` means unknown.
+/// Converts a country to its two-letter code; `XX` (unknown country) stays.
 pub(super) fn country(value: &DeValue<'_>) -> Option<String> {
     let text = text(value)?;
     country_code(&text).or_else(|| (text == UNKNOWN_COUNTRY).then_some(text))
@@ -61,7 +61,7 @@ pub(super) fn truth(value: &DeValue<'_>) -> Option<bool> {
     value.as_bool()
 }
 
-/// Returns the digits of a decimal number as written in the file.
+/// Returns a decimal integer or float as written in the file; `None` for another value.
 fn decimal<'v>(value: &'v DeValue<'_>) -> Option<&'v str> {
     match value {
         DeValue::Integer(number) if number.radix() == 10 => Some(number.as_str()),
@@ -148,7 +148,7 @@ pub(super) fn sides(value: &DeValue<'_>) -> Option<String> {
     }
 }
 
-/// Converts a place, or the first and last of several places: `1`, `"2..4"`.
+/// Converts one place or several places in the standings to the first and last place: `1`, `"2..4"`.
 pub(super) fn places(value: &DeValue<'_>) -> Option<(u32, u32)> {
     let (first, last) = match number(value) {
         Some(place) => (place, place),
@@ -223,7 +223,7 @@ pub(super) fn openings(value: &DeValue<'_>) -> Option<Vec<&'static str>> {
     named.collect()
 }
 
-/// Converts ids or names of finding codes, such as `REG401`.
+/// Converts ids or names of finding codes, such as `REG401`; only their form is checked.
 pub(super) fn codes(value: &DeValue<'_>) -> Option<Vec<String>> {
     let codes = list(value)?;
     let is_code = |code: &String| {

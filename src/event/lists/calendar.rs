@@ -38,7 +38,8 @@ impl Calendar {
         let year = self.year?;
         let dates = within(day, year, is_month_first)?;
         let first = dates.iter().next()?.month?;
-        // January after December belongs to the next year.
+        // A month more than half a year before the last one, such as January after December, belongs to the next
+        // year.
         match self.month {
             Some(last) if last > first + 6 => within(day, year + 1, is_month_first),
             _ => Some(dates),

@@ -12,7 +12,7 @@ use crate::event::spelling::without_blanks;
 use crate::event::{aliases, codes};
 use crate::text::{Bilingual, Span};
 
-/// Maximum number of columns, lines or keys that a note about unread parts names.
+/// Maximum number of columns, lines or keys that the note on a list names.
 pub(super) const NAMED: usize = 12;
 
 /// Maximum number of characters that a note quotes from a line.
@@ -124,7 +124,7 @@ impl Draft {
     }
 
     /// Returns the index of the first round of a group in which neither of the two players has a pairing. A new round
-    /// is added if needed.
+    /// is added if needed. `None` beyond [`MOST_ROUNDS`].
     pub(super) fn free_round(
         &mut self,
         group: Option<&str>,
@@ -138,7 +138,7 @@ impl Draft {
         })
     }
 
-    /// Adds a pairing. If its result is a score such as 2-1, it is a match of several games.
+    /// Adds a pairing. A pairing whose result is a score such as 2-1 becomes a match of several games.
     pub(super) fn pair(&mut self, pairing: ListedPairing) {
         let (left, right) = pairing.players;
         if let Some(round) = pairing.round {
@@ -148,7 +148,7 @@ impl Draft {
         let games = pairing.outcome.and_then(ListedOutcome::games);
         self.event.pairings.push(Pairing {
             best_of: games.map_or(1, |games| games.max(2)),
-            // A score does not list single games, so a game without a record is not missing.
+            // A score does not list single games, so their records cannot be missing.
             is_open: games.is_some(),
             round: pairing.round,
             table: pairing.table,
@@ -228,7 +228,7 @@ impl Draft {
         for one in &mut event.matches {
             one.round = places[one.round];
         }
-        // If two players meet more than once, the event is a league; otherwise it stays Swiss.
+        // A Swiss event without rounds, or in which two players meet more than once, becomes a league.
         let mut met = HashSet::new();
         let again = event.pairings.iter().any(|pairing| {
             let (one, other) = (pairing.players.0, pairing.players.1.unwrap_or(usize::MAX));
@@ -281,7 +281,7 @@ impl Draft {
     }
 }
 
-/// Joins names with commas for a note; after [`NAMED`] names it ends with `...`.
+/// Joins names with commas for a note; names beyond the first [`NAMED`] become `...`.
 pub(super) fn listed(names: &[String]) -> String {
     let more = if names.len() > NAMED { " ..." } else { "" };
     let names: Vec<&str> = names.iter().take(NAMED).map(String::as_str).collect();

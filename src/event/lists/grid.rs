@@ -189,8 +189,8 @@ fn players(draft: &mut Draft, lines: &[Line], layout: &Layout) -> Vec<usize> {
         .collect()
 }
 
-/// Adds the games of a table with a column per opponent. Each game appears twice; the half above the diagonal
-/// decides, and a difference in the half below is reported.
+/// Adds the games of a table with a column per opponent. Each game appears twice; the half above the diagonal decides
+/// unless its cell is empty. If both halves are filled and differ, this is reported.
 fn meetings(draft: &mut Draft, lines: &[Line], layout: &Layout, players: &[usize]) {
     let line = |row: usize| &lines[layout.heading + 1 + row];
     let rows: Vec<Vec<&str>> = (0..players.len()).map(|row| line(row).cells()).collect();
@@ -274,7 +274,8 @@ fn outcomes(cell: &str) -> Option<Vec<ListedOutcome>> {
 fn rounds(draft: &mut Draft, lines: &[Line], layout: &Layout, players: &[usize]) {
     let rows = &lines[layout.heading + 1..];
     let cells: Vec<Vec<&str>> = rows.iter().take(layout.rows).map(Line::cells).collect();
-    // Entries name opponents by their place. If tied players share a place, they name opponents by row number.
+    // Entries name opponents by the place in the first column. Without places, or if tied players share one, they
+    // name opponents by row number.
     let mut numbers: Vec<u32> = cells
         .iter()
         .filter_map(|cells| cells[0].trim_end_matches('.').parse().ok())

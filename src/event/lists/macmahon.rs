@@ -138,7 +138,7 @@ fn tree(text: &str) -> Result<Node, Finding> {
     Ok(open.swap_remove(0))
 }
 
-/// Reads the criteria that sort the standings. Without a McMahon score among them, the event is Swiss.
+/// Reads the criteria that sort the standings. If the first known one is `Points` (wins), the event is Swiss.
 fn criteria(draft: &mut Draft, root: &Node) {
     let mut lists = Vec::new();
     root.all("Walllist", &mut lists);

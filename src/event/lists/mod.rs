@@ -75,7 +75,7 @@ pub trait EventList: Sync {
     /// Returns the name of the format in both languages.
     fn name(&self) -> Bilingual;
 
-    /// True if the text is in this format, judged by its first lines. The caller has removed a byte order mark and
+    /// True if the text is in this format, judged by its content. The caller has removed a byte order mark and
     /// leading blank lines.
     fn holds(&self, text: &str) -> bool;
 
@@ -98,7 +98,7 @@ fn trimmed_lines(text: &str) -> impl Iterator<Item = (Span, &str)> {
     })
 }
 
-/// Detects the format of a list by its first lines. `None` for other texts, such as event files.
+/// Detects the format of a list by its content. `None` for other texts, such as event files.
 pub fn detect(text: &str) -> Option<&'static dyn EventList> {
     let text = text.trim_start_matches(['\u{FEFF}', ' ', '\r', '\n']);
     LISTS.iter().copied().find(|list| list.holds(text))

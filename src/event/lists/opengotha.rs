@@ -154,7 +154,7 @@ fn read(text: &str) -> Result<Draft, Finding> {
 pub(super) fn order(draft: &mut Draft, placed: &[(&str, Span)]) {
     let is_in = |names: &[(&str, Criterion)], name: &str| names.iter().any(|one| one.0 == name);
     let of_wins = |name: &str| is_in(&OF_WINS, name) && !is_in(&OF_MCMAHON, name);
-    // The first criterion that is based on wins or on McMahon scores decides which of these scores the points are.
+    // The first criterion based on wins or on McMahon scores decides which of the two are the points.
     let is_mcmahon = placed.iter().find_map(|(name, _)| match *name {
         "STS" | "SOSTS" => Some(true),
         name if of_wins(name) => Some(false),
@@ -216,7 +216,7 @@ pub(super) fn level(rank: &str) -> Option<i64> {
 }
 
 /// Computes the initial McMahon points of a player: the rank, limited to the range from floor to bar, counted from
-/// the rank of zero points.
+/// the rank of zero points, plus the player's correction.
 fn start(player: &XmlElement, general: &XmlElement) -> Option<Points> {
     let own = level(player.filled("rank").or(player.filled("grade"))?)?;
     let bound = |name, usual| general.filled(name).and_then(level).unwrap_or(usual);

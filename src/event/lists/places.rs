@@ -295,7 +295,7 @@ fn is_score(word: &&str) -> bool {
 }
 
 /// Adds the pairings of all rounds. If the entries of the two players contradict each other, this is reported and the
-/// entry of the better place counts.
+/// entry in the earlier line counts.
 pub(super) fn pairings(draft: &mut Draft, lines: &[Line<'_>]) {
     let rounds = lines
         .iter()

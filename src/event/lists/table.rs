@@ -397,7 +397,8 @@ impl TableReader {
             && self.group.as_deref() != Some(group)
         {
             self.group = Some(group.to_owned());
-            // A merged cell keeps the round of the line above, but the new group needs its own round of that number.
+            // The lines below may keep the round of the line above (merged cell), so the new group gets its own round
+            // of that number.
             let round = self
                 .round
                 .take()
@@ -460,7 +461,7 @@ impl TableReader {
             (Some(alone), None) | (None, Some(alone)) if by_word.is_some() => {
                 (alone, None, by_word)
             }
-            // A player without an opponent who has points, which are the points of a bye.
+            // A player without an opponent but with points: they are the points of a bye.
             (Some(alone), None) | (None, Some(alone))
                 if result.is_some_and(|(_, written)| pairing::bye(written).is_some()) =>
             {
@@ -743,7 +744,7 @@ impl TableReader {
     }
 }
 
-/// True if dates below this heading have the month before the day, as in Korean, Chinese and Japanese.
+/// True if the heading is not in ASCII letters: Korean, Chinese and Japanese dates have the month before the day.
 fn is_month_first(heading: &str) -> bool {
     !heading.is_ascii()
 }

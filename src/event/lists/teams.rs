@@ -8,7 +8,7 @@ use crate::event::event::{Event, ListedOutcome, Team, TeamMatch};
 use crate::event::number::Points;
 use crate::text::Span;
 
-/// Teams in a line that pairs two players.
+/// A line that pairs two players and names their teams.
 pub(super) struct BoardRow {
     /// Index of the pairing of the two players.
     pub pairing: usize,
@@ -60,7 +60,7 @@ impl TeamRows {
         self.matches.push(row);
     }
 
-    /// Notes that the contestants of the list are teams. `opponent` is `None` for a bye, which proves nothing.
+    /// Notes that a line pairs two teams; a bye (`opponent` is `None`) does not count.
     pub(super) fn add_contestants(&mut self, opponent: Option<usize>) {
         self.has_contestants |= opponent.is_some();
     }
@@ -72,8 +72,9 @@ impl TeamRows {
         }
     }
 
-    /// Builds teams and team matches if two teams meet at several boards. Otherwise a team name only describes its
-    /// player. Returns a note on the lines in which it is uncertain who plays for which team.
+    /// Builds teams and team matches if two teams meet at several boards, or if a line names a match of teams.
+    /// Otherwise a team name only describes its player. Returns a note on the lines in which it is uncertain who
+    /// plays for which team.
     pub(super) fn finish(self, draft: &mut Draft) -> Option<Arg> {
         if self.boards.is_empty() && self.matches.is_empty() {
             draft.event.lists_teams = self.has_contestants && self.has_scores;

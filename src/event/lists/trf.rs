@@ -22,7 +22,7 @@ const ROUNDS: usize = 91;
 /// Number of characters of a round in a player's line.
 const WIDTH: usize = 10;
 
-/// Columns of a player that are ignored: first and last character, and a name for the note.
+/// Columns of a player that are ignored: index of the first character, index after the last, and a name for the note.
 const UNREAD: [(usize, usize, Bilingual); 4] = [
     (10, 13, Bilingual::new("titles", "직함")),
     (48, 52, Bilingual::new("ratings", "레이팅")),
@@ -165,7 +165,7 @@ fn player(draft: &mut Draft, line: &str, span: Span) -> Option<Line> {
     })
 }
 
-/// Adds the pairings. Each game appears in the lines of both players; the first of them decides.
+/// Adds the pairings. Each game appears in the lines of both players; the earlier line decides.
 fn pairings(draft: &mut Draft, lines: &[Line]) {
     let rounds = lines.iter().map(|line| line.rounds.len()).max();
     for number in 1..=rounds.unwrap_or(0) as u32 {

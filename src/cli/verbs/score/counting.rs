@@ -11,8 +11,8 @@ use crate::model::Hundredths;
 pub(super) struct CountingArgs {
     /// Dead stones, one per group; none; or guess [default: marks, else guess]
     ///
-    /// All other stones live. `none`: no stone is dead. `guess`: read by playing on, whatever the record marks, with
-    /// the groups of further points dead. A guess is equal on every machine.
+    /// All other stones live. `none`: no stone is dead. `guess`: guess by playing the game on, whatever the record
+    /// marks; the groups of points given beside it are dead. A guess is the same on every machine.
     #[arg(long, value_name = "POINTS", value_delimiter = ',')]
     pub(super) dead: Vec<String>,
     /// Stones of living groups, overriding marks and guess

@@ -6,11 +6,11 @@ use crate::model::{Board, Count, Point, Side};
 use crate::ops::territory_layout::TerritoryLayout;
 use crate::text::Lang;
 
-/// Maximum number of territory sizes that a sum lists one by one.
+/// Maximum number of rectangle sizes that a territory sum lists; all further ones are added to one summand.
 const PARTS: usize = 8;
 
-/// Marks the territory in a picture: a small square on each dead stone and each point that belongs
-/// to a side.
+/// Replaces the record's marks by the counted territory: a small square on each dead stone and each point that
+/// belongs to a side.
 pub(super) fn marked(mut picture: Picture, territory: Vec<(Point, Side)>) -> Picture {
     clear(&mut picture);
     let marks = territory.into_iter().map(|(at, side)| mark(at, side));
@@ -29,7 +29,7 @@ pub(super) fn gathered(
     clear(&mut picture);
     let board = picture.board;
     let sides = [Side::BLACK, Side::WHITE];
-    // Dead and captured stones of a side are counted for the other side.
+    // Stones that each side lost: dead, captured, and handed over for passes. They count for the opponent.
     let taken = sides.map(|side| {
         let other = &count.sides[side.opponent().index()];
         other.dead + other.prisoners + other.handed
@@ -92,7 +92,7 @@ pub(super) fn names(board: &Board, points: &[Point]) -> Vec<String> {
     points.iter().map(|&at| board.name(at)).collect()
 }
 
-/// Removes marks, labels and captured stones of the record from a picture; the text of the count
+/// Removes everything but the stones from a picture: marks, labels, notes and captured stones. The text of the count
 /// states the captured stones.
 fn clear(picture: &mut Picture) {
     picture.marks.clear();

@@ -85,7 +85,7 @@ pub(crate) struct Score {
     files: FileArgs,
     #[command(flatten)]
     jobs: JobArgs,
-    /// Options that the command line names explicitly.
+    /// Names of the options given on the command line, without defaults.
     #[arg(skip)]
     given: GivenOptions,
 }

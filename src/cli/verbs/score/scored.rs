@@ -26,8 +26,8 @@ pub(super) struct Scorer<'a> {
 /// A counted record with its picture and exit status.
 pub(super) struct ScoredRecord {
     pub(super) scored: Scored,
-    /// Picture of the counted board, with sums of the rectangles if it is drawn as counted by hand;
-    /// `None` if nothing is counted.
+    /// Picture of the counted board, with sums of the rectangles if it is drawn as counted by hand; `None` if the
+    /// game is not won by points.
     pub(super) figure: Option<Figure>,
     pub(super) exit: Exit,
 }
@@ -141,7 +141,7 @@ impl DeadWord {
     }
 }
 
-/// Parses the names of points on a record's board; fails for an unknown one.
+/// Parses the names of points on a record's board; fails for an unknown name.
 fn points(record: &Record, names: &[String]) -> Result<Vec<Point>, CliError> {
     let names = names.iter().map(|name| name.trim());
     let names = names.filter(|name| !name.is_empty());
@@ -159,8 +159,8 @@ fn point(record: &Record, name: &str) -> Result<Point, CliError> {
     })
 }
 
-/// Returns exit status 1 if the count contradicts the record's result, or if nothing could be
-/// counted for a result by points or a missing result. A mere guess contradicts nothing.
+/// Returns exit status 1 if the count contradicts the record's result, or if no outcome could be counted for a result
+/// by points or a missing result. A mere guess contradicts nothing.
 fn exit(position: &ScoredPosition) -> Exit {
     let has_result = position.count().and_then(Count::outcome).is_some();
     Exit::found(match position.agreement {
@@ -309,8 +309,8 @@ fn ground(basis: CountBasis, lang: Lang) -> String {
 }
 
 impl ScoredRecord {
-    /// Returns the counted board as a figure that contains the verdict and all texts, for a picture
-    /// file; `None` if nothing is counted.
+    /// Returns the counted board as a figure that contains the verdict (or `Not counted`) and all texts, for a
+    /// picture file; `None` if the game is not won by points.
     pub(super) fn plate(&self, lang: Lang) -> Option<Figure> {
         let ScoredKind::Points(position) = &self.scored.kind else {
             return None;
@@ -574,8 +574,8 @@ fn doubt(group: &DoubtfulGroup, board: &Board, lang: Lang) -> String {
     }
 }
 
-/// Formats the possible counts of a position, one per line with points and result: with other
-/// groups dead, or by the other counting method. Empty if there is only one.
+/// Formats the possible counts of a position, one per line with points and result: the count itself, counts with
+/// other groups dead, and the count by the other method. Empty if there is only one count.
 fn table_of_readings(position: &ScoredPosition, board: &Board, lang: Lang) -> Vec<String> {
     let stated = position.agreement.stated();
     let line = |mut words: Vec<String>, count: &Count| {

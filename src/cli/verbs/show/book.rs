@@ -16,7 +16,7 @@ pub(crate) struct BookSettings {
     pub afterword: Option<BookText>,
     /// Grouping of the games into parts, used if `parts` is empty.
     pub grouping: Grouping,
-    /// Parts of the book in order, as the figure list defines them.
+    /// Parts of the book in order, as the list file of `bokgi figures` defines them.
     pub parts: Vec<PartSettings>,
 }
 
@@ -25,7 +25,7 @@ pub(crate) struct BookSettings {
 pub(crate) struct PartSettings {
     pub title: String,
     pub text: Option<BookText>,
-    /// Number of inputs whose games belong to this part. The inputs are in the order of the parts.
+    /// Number of inputs whose games belong to this part; the first part takes the first inputs, and so on.
     pub inputs: usize,
 }
 
@@ -53,7 +53,8 @@ impl BookSettings {
         ends.take_while(|&end| end <= input).count()
     }
 
-    /// Arranges drawn games as a book; each game is paired with the index of its part.
+    /// Arranges drawn games as a book. Each game comes with the index of its part, which counts only if `parts` is
+    /// not empty.
     pub(super) fn bound(&self, games: Vec<(usize, Document)>) -> Book {
         let blocks = |text: &Option<BookText>| {
             let blocks = text.as_ref().map(|text| text.blocks.clone());

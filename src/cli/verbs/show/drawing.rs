@@ -46,7 +46,7 @@ pub(super) struct Drawing<'a> {
     pub style: &'a RenderStyle,
     /// Print custom, which sets how figures look.
     pub custom: &'a PrintCustom,
-    /// True with `--strict`: findings in the records make the exit status 1.
+    /// True with `--strict`: warnings in the records and any content that is not drawn make the exit status 1.
     pub is_strict: bool,
     pub book: Option<&'a BookSettings>,
     /// Number of problems on a sheet with `--problems`; `None` if the records are not drawn as
@@ -62,7 +62,7 @@ struct DrawnRecord {
     source: Arc<Source>,
     /// Figures of the record, if they go to a file shared with other records; `None` otherwise.
     document: Option<Document>,
-    /// Index of the part of a book to which the record belongs.
+    /// Index of the part of the book to which the record belongs; 0 without a book.
     part: usize,
     /// Files that contain only this record: path and content of each.
     files: Vec<(PathBuf, Vec<u8>)>,
@@ -105,8 +105,8 @@ impl Drawing<'_> {
         delivery.finish()
     }
 
-    /// True if there is one input, named as a file, and one output. Then only the first record of
-    /// the file is drawn, unless others are named.
+    /// True if there is one input, named as a file, and no output folder, problem sheet or book. Then only the first
+    /// record of the file is drawn, unless others are named.
     fn is_single(&self, inputs: &[(Entry, FigureArgs)]) -> bool {
         is_one_file(inputs)
             && self.folder.is_none()
@@ -263,7 +263,8 @@ impl<'r> PerInput<'r> for DrawingWork<'r> {
     }
 }
 
-/// True if there is a single input, named as a file and not found in a folder.
+/// True if there is a single input, named as a file and not found in a folder. An archive that contains one file
+/// counts too.
 pub(super) fn is_one_file(inputs: &[(Entry, FigureArgs)]) -> bool {
     match inputs {
         [(only, _)] => match only {
@@ -282,7 +283,7 @@ pub(super) fn is_one_file(inputs: &[(Entry, FigureArgs)]) -> bool {
 struct GatheredRecord {
     source: Arc<Source>,
     document: Document,
-    /// Index of the part of a book to which the record belongs.
+    /// Index of the part of the book to which the record belongs; 0 without a book.
     part: usize,
     findings: Vec<Finding>,
 }
@@ -359,7 +360,7 @@ impl Delivery<'_> {
         messages.finish()
     }
 
-    /// Writes the file that records share, prints the totals and returns the exit status.
+    /// Writes the files that records share, prints findings and totals, and returns the exit status.
     fn finish(mut self) -> Result<Exit, CliError> {
         let drawing = self.drawing;
         let session = drawing.session;

@@ -101,7 +101,7 @@ impl FileArgs {
     }
 
     /// Returns the picture writer: from `--to`, else from the extension of `-o`, else text (ASCII). Fails on an
-    /// unknown extension.
+    /// unknown or missing extension.
     pub(crate) fn writer(&self) -> Result<&'static Writer, CliError> {
         let (None, Some(path)) = (self.to, self.path()) else {
             return Ok(self.to.unwrap_or(WRITERS[0]));
@@ -132,7 +132,7 @@ impl FileArgs {
 }
 
 impl FigureFiles {
-    /// True if all games go into one output file as pages (HTML, PDF).
+    /// True if all games go into one output file: an HTML page, or a format with pages such as PDF.
     pub(crate) fn are_in_one_file(&self) -> bool {
         let kind = self.writer.output_kind;
         !self.are_numbered() && matches!(kind, OutputKind::Everything | OutputKind::Pages)
@@ -157,7 +157,7 @@ impl FigureFiles {
         }
     }
 
-    /// True if one output file holds all games on pages, as a PDF does.
+    /// True if the format has pages, as PDF has, and one output file holds all games.
     pub(crate) fn are_a_book(&self) -> bool {
         !self.are_numbered() && self.writer.output_kind == OutputKind::Pages
     }

@@ -12,7 +12,8 @@ use crate::pictures::{OutputKind, Writer};
 #[derive(Clone, Debug, Default)]
 pub(crate) struct GivenOptions(Vec<String>);
 
-/// Options that change figures and their texts. A replay ignores them, because it is a single picture that changes.
+/// Options that change figures and their texts. They are rejected for a replay, which is a single picture that
+/// changes.
 const OF_FIGURES: [&str; 8] = [
     "header", "caption", "title", "figure", "diagram", "numbers", "every", "columns",
 ];
@@ -47,7 +48,7 @@ impl GivenOptions {
     }
 }
 
-/// True if the option `name` changes what the picture format draws. Options that are not about drawing always count.
+/// True if the option `name` changes what the picture format draws, and for every option that is not about drawing.
 fn takes(writer: &Writer, name: &str) -> bool {
     if OF_FIGURES.contains(&name) {
         return writer.output_kind != OutputKind::Replay;

@@ -216,8 +216,8 @@ impl Show {
         Ok((exit, kept))
     }
 
-    /// Returns all files that the drawing reads: records, theme, font and book texts. `None` if an input is not a
-    /// plain file.
+    /// Returns all files that the drawing reads: records, theme, style, font and book texts. `None` if an input is
+    /// not a plain file.
     pub(crate) fn sources(&self) -> Option<Vec<PathBuf>> {
         let inputs = self.drawn_inputs(&mut OutputFiles::new(true), None);
         let inputs = inputs.into_iter().filter_map(|(entry, _)| match entry {

@@ -130,7 +130,8 @@ impl PanelPart {
             .chain(numbers.into_iter().flatten().map(Some))
     }
 
-    /// Returns the part that the panel shows: its own, else `of_all`, else the last position.
+    /// Returns the part that the panel shows: its own, else `of_all` (from `--at` or `--moves`), else the last
+    /// position.
     pub(crate) fn part(&self, of_all: Option<FigurePart>) -> FigurePart {
         let end = FigurePart::Moment(Moment::Last);
         self.part.or(of_all).unwrap_or(end)

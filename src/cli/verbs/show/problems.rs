@@ -376,7 +376,7 @@ impl Names {
         }
     }
 
-    /// Returns `name` if exactly one problem has it; `None` otherwise.
+    /// Returns `name` if exactly one problem has it; `None` otherwise or for an empty name.
     fn own<'n>(&self, name: &'n str) -> Option<&'n str> {
         Some(name).filter(|name| !name.is_empty() && !self.shared.contains(*name))
     }

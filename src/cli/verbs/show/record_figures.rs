@@ -105,7 +105,7 @@ values!(
 
 impl FigureArgs {
     /// Returns these options for one input. The move number in its name (`game.sgf@57`) becomes `--at` unless an
-    /// option selects another part.
+    /// option selects another part, and its variation becomes `--line` unless that is given.
     pub(crate) fn at(&self, name: &PositionName) -> FigureArgs {
         let mut asked = self.clone();
         let is_free = self.part().is_none() && self.every.is_none() && self.panels.is_empty();
@@ -133,8 +133,8 @@ impl FigureArgs {
         self.view.problem_region(problem, solution)
     }
 
-    /// Removes the marks that `--marks` excludes from a picture and crops it to `--view`. `name` is the file in an
-    /// error.
+    /// Removes the marks that `--marks`, `--last` and `--forbidden` exclude from a picture, and crops it to `--view`.
+    /// `name` is the file in an error.
     pub(super) fn arrange(&self, picture: &mut Picture, name: &str) -> Result<(), CliError> {
         self.view.arrange(picture, name)
     }
@@ -339,7 +339,7 @@ impl RecordFigures<'_> {
             let MoveSpan { first, last, title } = span;
             let mut figure = figure(FigurePart::moves(first, last), Some(place))?;
             if let (Some(title), Headline::Figure { .. }) = (title, &figure.headline)
-                // A `--figure` number from the user takes precedence over the generated headline.
+                // A `--figure` number from the user takes precedence over the section's title in the record.
                 && self.asked.titles.figure.is_none()
             {
                 figure.headline = Headline::Words(title);
@@ -374,7 +374,7 @@ impl RecordFigures<'_> {
     }
 
     /// Counts the marks in the record that belong to the moves of a figure but cannot be seen in it. Counts nothing
-    /// with `--marks none`.
+    /// with `--marks none` or if panels show other records.
     fn undrawn(&self, figure: &Figure, line: &PlayLine<'_>) -> UndrawnMarks {
         let mut undrawn = UndrawnMarks::default();
         let is_of_line = self.asked.panels.iter().all(|panel| !panel.names_records());
@@ -626,7 +626,7 @@ fn has_moving_pieces(line: &PlayLine<'_>) -> bool {
     !start.is_ok_and(|start| start.ground == Ground::Points)
 }
 
-/// Joins the last move range with the one before it if the last one is short.
+/// Joins the last move range with the one before it if the last one is short and the one before has the usual length.
 fn joined(mut spans: Vec<MoveSpan>, usual: u32) -> Vec<MoveSpan> {
     if let [.., before, rest] = &mut spans[..]
         && rest.last - rest.first < SHORT_REST
@@ -647,7 +647,8 @@ fn last_ply(picture: &Picture) -> Option<u32> {
     }
 }
 
-/// Writes record `number` as a file to download: in its game's own format if there is one, else in SGF.
+/// Writes record `number` as a file to download: in its game's own format if there is one, else in SGF. `None` if the
+/// format cannot be written or is not text.
 fn record_file(record: &Record, number: u32) -> Option<RecordFile> {
     let format = formats::by_id(&record.game.0).or_else(|| formats::by_id("sgf"))?;
     let mut writer = format.writer(&WriteOptions::default())?;

@@ -13,7 +13,7 @@ use crate::formats::{MissingRecord, RecordRange};
 use crate::model::Record;
 use crate::rules::inspection::Inspector;
 
-/// Selection of records for an input that names none: the first record or all.
+/// Records that an input means if its name selects none: the first record or all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Unnamed {
     First,
@@ -107,7 +107,7 @@ impl ChosenRecords {
             }
             ControlFlow::Continue(())
         })?;
-        // If all records are wanted, reading ends with the file; otherwise it ends at the last selected record.
+        // A missing last record is an error only if the user named it; `u32::MAX` means "to the end of the file".
         let named = Some(self.main.last).filter(|last| *last < u32::MAX);
         let main = [self.main.first].into_iter().chain(named);
         let mut wanted = main.chain(self.further.iter().copied());

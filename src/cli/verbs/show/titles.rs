@@ -97,8 +97,8 @@ impl TitleArgs {
     }
 }
 
-/// Returns the headline of a figure of moves if no number is given: its place in the set plus 1, `WholeGame`, or its
-/// number among equal sections counted from move 1.
+/// Returns the automatic headline of a figure of moves: its number in a set (`place` plus 1), else `WholeGame` for
+/// the whole game, else its number among equal sections from move 1, else the move numbers.
 fn automatic(first: u32, last: u32, plies: u32, place: Option<u32>) -> Headline {
     if let Some(place) = place {
         return Headline::Figure { number: place + 1 };
@@ -113,8 +113,8 @@ fn automatic(first: u32, last: u32, plies: u32, place: Option<u32>) -> Headline 
     }
 }
 
-/// Returns the figure number of moves `first` to `last` among sections of this length: 51–100 is 2. `None` if the
-/// range does not begin such a section.
+/// Returns the figure number of moves `first` to `last` if the game is divided into sections of this length: 51–100
+/// is 2. `None` if the range is not such a section.
 pub(crate) fn section(first: u32, last: u32) -> Option<u32> {
     let length = last - first + 1;
     (first - 1)
@@ -283,7 +283,8 @@ fn result(record: &Record, lang: Lang) -> Option<String> {
     Some(text.unwrap_or(as_written))
 }
 
-/// Describes a win by a row that is not exactly five long: `Black wins with six in a row`. `None` for other results.
+/// Describes a win by a completed row in a game other than omok: `Black wins with six in a row`. `None` for other
+/// results.
 fn won_by_row(record: &Record, outcome: Outcome, lang: Lang) -> Option<String> {
     let Outcome::Win {
         winner,

@@ -29,9 +29,9 @@ pub(crate) struct ViewArgs {
 /// Value of `--marks`: which marks of the record are drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum RecordMarks {
-    /// All but territory in figures with numbers
+    /// All marks, except territory marks in figures with numbers
     Keep,
-    /// Territory in figures with numbers too
+    /// All marks, also territory marks in figures with numbers
     All,
     /// No marks
     None,
@@ -90,7 +90,7 @@ impl ViewArgs {
         if self.marks == RecordMarks::None {
             picture.marks.clear();
             picture.connectors.clear();
-            // A label that a note refers to stays, because the note names its stone by it.
+            // A label that a note refers to stays, because the note names a stone by this label.
             let notes = picture.notes.iter();
             let referred: HashSet<Point> = notes
                 .filter_map(|note| match note {

@@ -40,7 +40,7 @@ enum NameField {
     Line,
     /// Number of moves in the record's main line.
     Plies,
-    /// Value of `--by` that the records of the file share.
+    /// Value of `--by` that the records of the output file share.
     Value,
     /// File extension of the output format.
     Extension,
@@ -66,7 +66,7 @@ pub(super) struct NameSubject<'s> {
     pub file: &'s str,
     /// Number of the line of play, from 1.
     pub line: usize,
-    /// Value of `--by` that the records of the file share; empty if they have none.
+    /// Value of `--by` that the records of the output file share; empty if they have none.
     pub value: &'s str,
     /// File extension of the output format.
     pub extension: &'s str,

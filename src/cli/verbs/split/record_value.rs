@@ -136,8 +136,8 @@ impl GroupField {
         })
     }
 
-    /// Returns the values that decide the groups of a record. `file` is the name of its input file. A record without
-    /// a value gets one empty value.
+    /// Returns the values by which a record is grouped, one per output file that it goes into. `file` is the name of
+    /// its input file. A record without a value gets one empty value.
     pub(super) fn values(self, record: &Record, file: &str) -> Vec<GroupValue> {
         let mut values: Vec<GroupValue> = match self {
             GroupField::Value(value) => value

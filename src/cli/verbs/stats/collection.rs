@@ -13,7 +13,7 @@ use crate::rules::inspection::Inspector;
 pub(super) struct PlayedGame {
     /// Id of the game.
     game: String,
-    /// Id of the ruleset used for the replay; `None` for an unknown game.
+    /// Id of the ruleset used for the replay; `None` if the game is not replayed.
     ruleset: Option<&'static str>,
     outcome: Option<Outcome>,
     /// Number of moves of the main line.
@@ -62,7 +62,7 @@ impl PlayedGame {
 pub(super) enum Subject {
     Game,
     Ruleset,
-    /// Methods of winning, such as resignation, or no winner.
+    /// Table of results: methods of winning, such as resignation, and results without a winner.
     Result,
     Opening,
     Year,
@@ -77,7 +77,7 @@ pub(super) struct Tally {
     pub won: u64,
     /// Number of wins of other sides; in the row of a player, the player's losses.
     pub lost: u64,
-    /// Number of draws.
+    /// Number of records that ended in a draw.
     pub drawn: u64,
     /// Number of moves of each record.
     lengths: Vec<u32>,
@@ -209,7 +209,8 @@ impl CollectionTotals {
     }
 }
 
-/// Returns the JSON word for the method of winning: `points`, `resignation`, `time`.
+/// Returns the JSON word for the method of winning, such as `points` or `resignation`, or for a result without a
+/// winner, such as `draw`.
 const fn manner(outcome: Option<Outcome>) -> &'static str {
     match outcome {
         None => "none",

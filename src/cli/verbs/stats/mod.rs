@@ -36,7 +36,7 @@ use collection::{CollectionTotals, PlayedGame};
 use grouping::Grouping;
 use totals::{GameThrows, ThrowTotals};
 
-/// Records are read without normalization (`as_written`), because normalization never changes a throw.
+/// True: records are read without normalization, because normalization never changes a throw.
 const AS_WRITTEN: bool = true;
 
 /// Command-line declaration of `bokgi stats`: name, help texts and options.
@@ -111,8 +111,8 @@ const FORMS: &[(&str, ChartWriter)] = &[
 ];
 
 impl Stats {
-    /// Reserves the output file of a chart and finds the writer for its extension. Fails if the extension is unknown
-    /// or the file exists.
+    /// Reserves the output file of a chart and finds the writer for its extension. Fails if the extension is unknown,
+    /// or if the file exists and `--force` is not given.
     fn chart_file(&self, path: &Path) -> Result<(ReservedFile, ChartWriter), CliError> {
         let extension = path.extension().and_then(|extension| extension.to_str());
         let extension = extension.unwrap_or_default().to_lowercase();

@@ -42,7 +42,7 @@ fn label(row: &Row<'_>, lang: Lang) -> String {
     }
 }
 
-/// Returns the bilingual name of a method of winning, given by its JSON word.
+/// Returns the bilingual name of a method of winning, or of a result without a winner, given by its JSON word.
 fn manner(word: &str) -> Bilingual {
     match word {
         "points" => Bilingual::new("by points", "집 차이"),
@@ -86,7 +86,7 @@ pub(super) fn text(totals: &CollectionTotals, lang: Lang) -> String {
     text
 }
 
-/// Legend of the bar colours in a chart of results.
+/// Legend of the bar colours in the charts.
 pub(super) const LEGEND: [Bilingual; 4] = [
     Bilingual::new("black or the first won", "흑·선 승"),
     Bilingual::new("white or another won", "백·후 승"),
@@ -97,7 +97,8 @@ pub(super) const LEGEND: [Bilingual; 4] = [
 /// Maximum number of bars in a chart.
 const BARS: usize = 15;
 
-/// Builds a bar chart for each table that has several rows. Bars of players are split into wins and losses.
+/// Builds a bar chart for each table that has several rows. Each bar is split into wins, losses and draws: of the
+/// player, or in other tables of the first side.
 pub(super) fn charts(totals: &CollectionTotals, lang: Lang) -> Vec<BarChart> {
     let rows: Vec<Row<'_>> = totals.rows().collect();
     let groups = rows.chunk_by(|a, b| a.subject == b.subject);

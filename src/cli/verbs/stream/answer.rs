@@ -58,7 +58,7 @@ struct Answer<'a> {
     /// Task that was done for the file: `check`, `convert`, `info` or `score`.
     #[serde(rename = "do")]
     task: &'static str,
-    /// Exit status for the file alone: 0 fine, 1 findings or losses, 2 unreadable.
+    /// Exit status for the file alone: 0 fine; 1 findings, losses or a contradicted result; 2 unreadable.
     status: u8,
     /// Number of records read.
     records: usize,

@@ -58,7 +58,8 @@ impl Cells {
         Ok(text)
     }
 
-    /// Adds a cell to a row. Cells of a row must be added from left to right. Fails above the limits.
+    /// Adds a cell to a row; a cell outside the limits of a sheet is ignored. Cells of a row must be added from left
+    /// to right. Fails if the cells become too many or too large.
     pub(super) fn add(&mut self, row: u32, column: u32, value: &str) -> Step<()> {
         if row < ROWS && column < COLUMNS {
             self.rows

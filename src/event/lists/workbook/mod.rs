@@ -28,7 +28,7 @@ use part::{Bounded, EVENT, Part};
 /// Maximum number of bytes to which all parts of a workbook together may unpack.
 const UNPACKED: u64 = 32 << 20;
 
-/// Maximum number of sheets, of relations and of number formats.
+/// Maximum number of sheets, of relations, of number formats and of hidden styles, each.
 const PARTS: usize = 10_000;
 
 /// Reason why a workbook cannot be read, in both languages.
@@ -132,7 +132,7 @@ fn begins_table(text: &str) -> bool {
         .any(|line| heading::heading_of(line, b',').is_some())
 }
 
-/// Reads the sheets of a workbook; hidden sheets of xlsx files are left out.
+/// Reads the visible sheets of a workbook.
 ///
 /// # Errors
 ///

@@ -4,7 +4,7 @@ use super::cells::{CELLS, Cells, append, decimal, iso};
 use super::part::{Element, Part, Xml};
 use super::{Book, PARTS, Step, bounded};
 
-/// Reads all sheets, each with its name and cells.
+/// Reads the visible sheets, each with its name and cells.
 pub(super) fn sheets(book: &mut Book<'_>) -> Step<Vec<(String, Cells)>> {
     Ok(book.part("content.xml", spreadsheet)?.unwrap_or_default())
 }

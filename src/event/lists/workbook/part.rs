@@ -73,7 +73,6 @@ impl<'p> Part<'p> {
         self.buffer.clear();
         self.budget.set(EVENT);
         let event = self.reader.read_event_into(&mut self.buffer);
-        // A document type could define entities, so it is rejected. No spreadsheet program writes one.
         Ok(match event.map_err(|_| DAMAGED)? {
             Event::Start(tag) => Xml::Open(Element::from_tag(&tag)),
             Event::Empty(tag) => Xml::Empty(Element::from_tag(&tag)),
@@ -89,6 +88,7 @@ impl<'p> Part<'p> {
                 };
                 Xml::Text(text)
             }
+            // A document type could define entities, so it is rejected. No spreadsheet program writes one.
             Event::DocType(_) => return Err(DAMAGED),
             Event::Eof => Xml::End,
             _ => Xml::Text(String::new()),

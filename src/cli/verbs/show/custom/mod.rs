@@ -209,8 +209,8 @@ impl PrintCustom {
         put(&mut self.result.draw, file.result.draw);
     }
 
-    /// Returns the lines under the last figure of a game: the result with the number of moves, and
-    /// the time used, as far as the record states them.
+    /// Returns the lines under the last figure of a game: the result with the number of moves, and the time used. A
+    /// line is left out if the custom has no template for it, or the record lacks the data.
     pub(crate) fn ending(&self, record: &Record, line: &PlayLine<'_>, lang: Lang) -> Vec<String> {
         let outcome = Meaning::new(record).outcome();
         let result = outcome.and_then(|outcome| self.result(outcome, lang));
