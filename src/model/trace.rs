@@ -60,7 +60,7 @@ pub struct Way {
     pub stacked: u8,
     /// Number of pieces that this move brought home, including the moved piece.
     pub finished: u8,
-    /// True if no other unused throw leads to the same station.
+    /// True if no other throw that the side may use now leads to the same station.
     pub only_choice: bool,
 }
 
@@ -69,7 +69,7 @@ pub struct Way {
 pub struct Trace {
     /// Plays to store in `plays`. Set before the replay.
     pub noted: NotedPlays,
-    /// Stored plays in tree order. Plays after one that ended its line are missing.
+    /// Stored plays in tree order. Plays after a skipped play that ended its line are missing.
     pub plays: Vec<PlayTrace>,
     /// Number of plays that were counted but not stored.
     pub unnoted: u32,
@@ -118,8 +118,8 @@ pub struct Trace {
     /// Side whose last stone made a row of the right length that does not win. Set only if the
     /// record states a win by a row.
     pub vain_row: Option<Side>,
-    /// True if the rules give half a point for passing first (button go), so that the margin and
-    /// the komi differ by a half.
+    /// True if the rules give half a point for passing first (button go), so that a komi such as
+    /// 7.5 leads to whole margins.
     pub has_button: bool,
     /// Id of the ruleset used for the replay.
     pub ruleset: &'static str,

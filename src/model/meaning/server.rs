@@ -26,8 +26,8 @@ impl Server {
         if is_tom { Server::Tom } else { Server::Other }
     }
 
-    /// Returns area counting if the server always counts so with this komi; `None` if the stated
-    /// rules apply.
+    /// Returns area counting if the server always counts by area with this komi; `None` if the
+    /// stated rules apply or no komi is known.
     pub(super) fn counting(self, komi: Option<KomiMeaning>) -> Option<CountMethod> {
         let komi = komi?;
         let is_area = match self {

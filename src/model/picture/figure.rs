@@ -134,8 +134,8 @@ pub struct Document {
     pub facts: GameFacts,
     /// Figures of the article in order.
     pub figures: Vec<Figure>,
-    /// Positions of the replay in tree order: a position comes after its predecessor and before the
-    /// variations that replace it.
+    /// Positions of the replay in tree order: each after the position it follows, and the main
+    /// continuation before its variations.
     pub frames: Vec<ReplayFrame>,
     /// Index in `frames` of the position with which each figure ends; its replay opens there.
     /// `None` for a figure without a replay. The list is empty if no figure has one.
@@ -181,8 +181,8 @@ pub struct ReplayFrame {
     pub picture: Picture,
     /// Comment of the record on this position.
     pub comment: Option<Comment>,
-    /// Index of the frame that this position follows. `None` if that is the directly preceding
-    /// frame, as always except at the start of a variation.
+    /// Index of the frame that this position follows, if that is not the previous frame in the
+    /// list: at the start of a variation. Otherwise `None`.
     pub follows: Option<usize>,
 }
 

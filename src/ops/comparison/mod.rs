@@ -17,7 +17,8 @@ pub struct Comparison {
     pub has_other_game: bool,
     /// True if the boards have different sizes.
     pub has_other_board: bool,
-    /// Header fields with different content, in the order of the first record.
+    /// Header fields with different content, in the order of the first record; fields that only the
+    /// second record has come last.
     pub header: Vec<HeaderDifference>,
     /// True if the records state different choices of the opening protocol.
     pub has_other_opening: bool,
@@ -157,8 +158,8 @@ fn beside(tree: &PlayTree, from: usize, is_main: &[bool]) -> usize {
     count
 }
 
-/// Returns the number of plays with which both main lines begin. The second record is first rotated
-/// or reflected by the symmetry `way`.
+/// Returns the number of equal plays at the start of both main lines. The second record is first
+/// rotated or reflected by the symmetry `way`.
 pub fn common_plays(one: &Record, other: &Record, way: Symmetry) -> usize {
     let item_copier = ItemCopier::from_record(other).turned(way);
     let (own, others) = (main_line_plays(one), main_line_plays(other));

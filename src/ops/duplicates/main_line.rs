@@ -28,11 +28,11 @@ pub struct MainLine {
 /// Number of bytes before the first step: one for the game, two for the board size.
 const HEAD: usize = 3;
 
-/// Kinds of steps. Kinds up to [`EMPTIED`] have a point and take two bytes: two bits for the kind,
-/// two for the side, six for the column and six for the row. Other kinds, and points or boards too
-/// large for this, take a longer form. Its first byte has two set bits, three bits for the kind
-/// (reduced by [`FAR`] for other kinds) and three for the side. [`rest`] gives the number of bytes
-/// after it, so no line ends within a step.
+/// Number of a kind of step, here a placed stone; the other kinds follow. Kinds up to [`EMPTIED`]
+/// have a point and take two bytes: two bits for the kind, two for the side, six for the column and
+/// six for the row. Other kinds, and points or boards too large for this, take a longer form. Its
+/// first byte has two set bits, three bits for the kind (reduced by [`FAR`] for other kinds) and
+/// three for the side. [`rest`] gives the number of bytes after it, so no line ends within a step.
 const PLACE: u8 = 0;
 const SETUP: u8 = 1;
 const EMPTIED: u8 = 2;
@@ -88,7 +88,7 @@ fn rest(kind: u8) -> usize {
     }
 }
 
-/// Decoded step of a main line: a stone, another play or a setup stone.
+/// Decoded step of a main line: a play, a setup stone or an emptied point.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
 struct Step {
     kind: u8,
@@ -179,7 +179,7 @@ impl Step {
         Some((Step { kind, side, rest }, 1 + count))
     }
 
-    /// Returns the column and row of the step's point; `None` if it has none.
+    /// Returns the column and row of the step's point; `None` if it has no point or two.
     fn point(self) -> Option<[u8; 2]> {
         let is_of_point = self.kind <= EMPTIED || self.rotation().is_some();
         is_of_point.then_some([self.rest[0], self.rest[1]])
@@ -225,7 +225,7 @@ impl MainLine {
         let mut setup = Vec::new();
         let mut plies = 0;
         let mut besides = 0;
-        // Handicap stones written as moves are encoded like stones that are set up.
+        // Number of moves that are handicap stones; these are encoded like stones that are set up.
         let mut given = match HandicapMeaning::from_record(record).source {
             HandicapSource::Moves { plays } => plays,
             _ => 0,
@@ -301,8 +301,8 @@ impl MainLine {
     }
 
     /// Rotates or reflects the line into its normal form, so that lines that differ only by a
-    /// symmetry become equal. In the normal form the setup, and after it the moves, come first in
-    /// the order of the encoding. Lines of games without a symmetric board stay unchanged.
+    /// symmetry become equal. The normal form has the smallest bytes: first the setup decides, then
+    /// the moves. A line stays unchanged if a step has two points or is a yut move.
     pub fn turned_alike(mut self, record: &Record) -> MainLine {
         let is_grid = record.board.coordinates != Coordinates::Stations;
         if is_grid && self.is_of_places() {
@@ -318,8 +318,8 @@ impl MainLine {
         self
     }
 
-    /// Returns how this record is rotated or reflected relative to `other`, a record with the same
-    /// moves or more. Both lines must be in their normal form.
+    /// Returns the rotation or reflection of this record relative to `other`, a record with the
+    /// same moves or with these and more. Both lines must be in their normal form.
     pub fn orientation_to(&self, other: &MainLine) -> Orientation {
         if self.symmetry == other.symmetry || self.as_recorded().begins(&other.as_recorded()) {
             return Orientation::Same;

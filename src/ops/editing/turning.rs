@@ -175,7 +175,7 @@ fn swap_header(record: &mut Record) -> Vec<EntryId> {
     changed
 }
 
-/// States that the other side of a gonu record moves first.
+/// Changes the header of a gonu record so that the other side moves first.
 fn swap_first(record: &mut Record) {
     let first = gonu::first(record.info(Field::First), record.info(Field::Rules));
     let word = match first {

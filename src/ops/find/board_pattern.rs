@@ -112,8 +112,8 @@ impl BoardPattern {
         })
     }
 
-    /// Returns the ranges of columns and rows of a board to which the pattern's top left corner can
-    /// move. Returns `None` if the pattern does not fit on the board.
+    /// Returns the ranges of columns and rows of a board in which the pattern's top left corner can
+    /// be placed. Returns `None` if the pattern does not fit on the board.
     pub fn places(&self, board: &Board) -> Option<[std::ops::RangeInclusive<u8>; 2]> {
         if self.is_of_stations != (board.coordinates == Coordinates::Stations) {
             return None;

@@ -284,7 +284,7 @@ fn names(signs: &[char]) -> Option<bool> {
         step == 1 || step == 2 && a.eq_ignore_ascii_case(&'h')
     };
     let is_ascending = letters.windows(2).all(|pair| follows(pair[0], pair[1]));
-    // Two neighbouring letters of the alphabet, such as `XY`, may also be two stones.
+    // One or two letters that may also be stones, such as `XY`, are not taken for column letters.
     let is_clear = letters.len() > 2 || letters.iter().any(|&c| point(c).is_none());
     (is_ascending && is_clear).then(|| letters[0].eq_ignore_ascii_case(&'a'))
 }
@@ -411,6 +411,7 @@ fn arms(sign: char) -> Option<Arms> {
 }
 
 /// Parses a list of pieces on the stations of yut: `1:cc*2 2:모`, with sides as numbers or letters.
+/// Returns `None` if the text does not look like such a list.
 fn pieces(text: &str) -> Option<Result<BoardPattern, DiagramError>> {
     let words = text.split([',', ' ', '\n', '\t', '\r']);
     let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();

@@ -75,7 +75,8 @@ pub struct Merge {
     /// Branches whose position occurred earlier. Moves after them are added at that earlier
     /// occurrence.
     goes_on_at: HashMap<u32, GoesOn>,
-    /// Ends of the main lines: number of the branch, number of the record.
+    /// Ends of the records' main lines, each as the number of the branch and the number of the
+    /// record.
     ends: Vec<(u32, u32)>,
     /// Titles of the records, such as their players.
     names: Vec<String>,
@@ -200,8 +201,7 @@ impl Merge {
                 start.fits(&start, all)?
             }
         };
-        // Number of this record, from 0. The first record keeps its orientation; later ones are
-        // rotated to match it.
+        // Number of this record, from 0.
         let member = self.names.len() as u32;
         let item_copier = ItemCopier::from_record(record).without_spelling();
         match &mut self.start {
@@ -246,7 +246,8 @@ impl Merge {
     /// Takes over the root setup of the first record, and its header entries about game and board
     /// size.
     fn begin_tree(&mut self, record: &Record, item_copier: &ItemCopier<'_>) {
-        // A root without plays is merged like any other node, with its setup.
+        // Setup of a root that has plays. A root without plays is merged like any other node, with
+        // its setup.
         let apart = setup_of_root(record).filter(|_| root_plays(record));
         for item in apart {
             let item = item_copier.item(item, &mut self.record);
@@ -604,8 +605,9 @@ impl Merge {
         }
     }
 
-    /// Builds the tree of the merged record from the branches. Returns the records whose main line
-    /// does not end at a new end of the tree.
+    /// Builds the tree of the merged record from the branches. Returns the numbers of the records
+    /// whose main line has no end of its own: the tree continues there, or an earlier record ends
+    /// there too.
     fn grow_tree(&mut self, apart: &BranchItems) -> Vec<usize> {
         let mut repeated: Vec<usize> = Vec::new();
         let mut nodes: Vec<Option<NodeId>> = vec![None; self.branches.len()];

@@ -52,8 +52,9 @@ impl ReachedPositions {
         }
     }
 
-    /// Returns the first branch that reached the same position as `branch`; `None` if `branch` is
-    /// the first. Must be called for each branch in order.
+    /// Returns the first branch that reached the same position as `branch`. `None` if that is
+    /// `branch` itself, if it has no plays, or if an impossible move leads to it. Must be called
+    /// for each branch in order.
     pub(super) fn first(&mut self, branch: u32, branches: &[MergedBranch]) -> Option<u32> {
         let position = self.position.as_mut()?;
         // Only branches that are not yet on the current line are played. A branch has a higher

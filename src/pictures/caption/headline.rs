@@ -153,8 +153,8 @@ fn span(first: u32, last: u32, dash: &str) -> String {
     }
 }
 
-/// Returns the caption below one of several pictures: its name with its range of moves, or with its
-/// title if the figure shows titles. `None` if it has none of them.
+/// Returns the caption below one of several pictures: its name, followed by its range of moves or,
+/// if the figure shows titles, by its title. `None` if there is neither a name nor a title to show.
 pub fn panel(panel: &Panel, figure: &Figure, style: &RenderStyle) -> Option<String> {
     let picture = &panel.picture;
     let is_beside_others = figure.panels.len() > 1;

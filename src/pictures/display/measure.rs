@@ -12,7 +12,8 @@ use super::{Font, Outline};
 /// Width of a Korean syllable, in font heights.
 const SYLLABLE: f32 = 0.92;
 
-/// Width assumed for other characters of a bold font outside the tables, in font heights.
+/// Width assumed for a narrow character of a bold font that is neither in the tables nor a Korean
+/// syllable, in font heights.
 const BOLDER: f32 = 1.1;
 
 /// Returns the width of a text, in font heights.

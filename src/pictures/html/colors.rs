@@ -65,7 +65,8 @@ impl Colors {
         self.class_of(said)
     }
 
-    /// Returns the number of a gradient, given as the variables of its centre and its rim.
+    /// Returns the number of a gradient, given as the CSS variables of its centre and its rim.
+    /// Creates it if it is new.
     fn light(&mut self, variables: [String; 2]) -> usize {
         let known = self.lights.iter().position(|other| *other == variables);
         known.unwrap_or_else(|| {

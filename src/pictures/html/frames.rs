@@ -99,7 +99,7 @@ impl Item {
 /// list that the previous one produced.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct FrameEdit {
-    /// Index in the list of the first removed item.
+    /// Index in the list at which items are removed and inserted.
     pub(super) at: u32,
     /// Number of items to remove.
     pub(super) removed: u32,
@@ -165,7 +165,8 @@ impl Frames {
         Item::group(self.groups.number(group.clone()))
     }
 
-    /// Returns the item for a stone on the point `name`, and stores its look for other stones.
+    /// Returns the item for a stone on the point `name`. Stores its look for other stones, unless
+    /// 16 other looks are stored already.
     pub(super) fn stone(&mut self, name: &str, group: &StampedGroup) -> Item {
         if let Some(look) = look(group)
             && (self.looks.values.len() < LOOKS || self.looks.known.contains_key(&look))

@@ -85,7 +85,8 @@ impl<'a> Replay<'a> {
             if index == end {
                 replay.shown.1.clone_from(&scene);
             }
-            // A step is removed if no variation branches off from it.
+            // True if variations branch off from this step. Other steps stay in `line` only while
+            // they are the last.
             let is_fork = replay.variations.followers[index] > 1;
             if !is_fork {
                 line.retain(|(step, _)| replay.variations.followers[*step] > 1);
@@ -455,8 +456,7 @@ fn title(picture: &Picture, style: &RenderStyle) -> String {
     picture.title.map(title).unwrap_or_default()
 }
 
-/// Returns the name of the point where the last play put its stone or piece; `None` if there is
-/// none.
+/// Returns the name of the point where the last play put its stone or piece; `None` if no play did.
 fn spot(picture: &Picture) -> Option<String> {
     match picture.title? {
         Title::After { play, .. } => Some(picture.board.name(play.to()?)),

@@ -97,7 +97,8 @@ struct Binding<'b> {
     bookmarks: Vec<Bookmark>,
     /// Number of the page on which each game begins, from 0.
     games: Vec<usize>,
-    /// Vertical position below a list that ends the last page; `None` if no list does.
+    /// Vertical position below the list with which the last page ends; `None` if it does not end
+    /// with a list.
     list_end: Option<f32>,
     lost: &'b mut Losses,
 }

@@ -240,7 +240,7 @@ impl<'s> Setter<'s> {
             .collect();
         let words = words_below(figure, width, self.style);
         let height_above = above.len() as f32 * small.size * LEADING;
-        // The text below a board stays in the same column, unless it is long.
+        // Maximum height of a text above or below a board that is kept in the column of the board.
         let most = self.flow.column_height() / 3.0;
         let lines = height(&words).min(most) + height_above.min(most) + BELOW;
         self.flow.gap(BETWEEN);

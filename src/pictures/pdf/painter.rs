@@ -59,8 +59,8 @@ struct Pens {
     dash: Option<[f32; 2]>,
 }
 
-/// Returns the content stream of a page: its PDF operators. `paper` is the background colour;
-/// `None` leaves it transparent.
+/// Returns the content stream of a page: its PDF operators. `paper` is the background colour; the
+/// background is not painted if it is `None` or white.
 pub(super) fn content(
     page: &LaidPage,
     paper: Option<Color>,
@@ -163,7 +163,8 @@ impl PagePainter<'_, '_> {
             self.lights.push(light);
             self.lights.len() - 1
         });
-        // The gradient is defined for a circle of radius 1 around the origin.
+        // The gradient is defined for a circle of radius 1 around the origin, so it is scaled and
+        // moved to this circle.
         self.content.save_state();
         self.trace(&segments);
         self.content
