@@ -12,7 +12,7 @@ pub struct PlayTrace {
     pub ply: u32,
     /// Number of stones or pieces that the play captured.
     pub captured: u16,
-    /// Legal, illegal but executed, or skipped.
+    /// Legality of the play: legal, illegal but executed, or skipped.
     pub legality: Legality,
     /// True if it was another side's turn.
     pub is_out_of_turn: bool,

@@ -77,7 +77,7 @@ fn area(region: Region) -> usize {
     usize::from(region.columns()) * usize::from(region.rows())
 }
 
-/// Points of one side, within which its empty points can be moved.
+/// Stones and territory of one side, within which its empty points can be moved.
 struct Space<'b> {
     board: &'b Board,
     /// True for points of the side's territory, empty or under a dead stone; in board order.

@@ -68,7 +68,7 @@ pub enum Headline {
     Answer {
         /// Number of the problem.
         problem: u32,
-        /// Correct or wrong line.
+        /// Verdict on the line: correct or wrong.
         verdict: Verdict,
         /// Number of this line among the problem's lines with the same verdict, from 1; `None` if
         /// there is only one.

@@ -41,7 +41,7 @@ pub struct Picture {
     pub forbidden: Vec<Forbidden>,
     /// Shaded or dimmed parts of the board.
     pub areas: Vec<Area>,
-    /// Points with two or more stacked pieces, with their number.
+    /// Points with two or more stacked pieces, with the number of pieces.
     pub stacks: Vec<Stack>,
     /// Marks from the record, such as triangles and territory.
     pub marks: Vec<Mark>,
@@ -258,7 +258,7 @@ pub struct Ghost {
 /// Pieces of one side beside the board, of one kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Tray {
-    /// Side that the pieces are counted for.
+    /// Side that captured the stones, or that owns the waiting or finished pieces.
     pub side: Side,
     /// Kind of pieces: captured, waiting or finished.
     pub kind: TrayKind,

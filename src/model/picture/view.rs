@@ -7,7 +7,7 @@ use super::{Ground, Note, Picture, Region};
 use crate::model::{Board, Point};
 use crate::text::Lang;
 
-/// Number of lines shown around the stones by [`View::Fit`].
+/// Number of lines shown around the stones and marks by [`View::Fit`].
 const MARGIN: u8 = 1;
 
 /// Distance in lines up to which [`View::Fit`] extends a side to the edge of the board. A narrow

@@ -44,7 +44,7 @@ const ADVANCE: u8 = FAR + 6;
 const FORFEIT: u8 = FAR + 7;
 
 /// Last byte of a [`SLIDE`] step that encodes a Pentago move: a stone and the turn of a quadrant.
-/// No board has this many rows.
+/// No board has this many rows, so it cannot be the row of a second point.
 const ROTATES: u8 = u8::MAX;
 
 /// Limits for a step of two bytes: columns and rows are below 64, sides below 4.
@@ -61,8 +61,8 @@ fn near(kind: u8, side: u8, [column, row]: [u8; 2]) -> [u8; 2] {
     [kind << 6 | side << 4 | column >> 2, column << 6 | row]
 }
 
-/// Returns the number of bytes at the start of `bytes` that are two-byte steps. Nearly all steps
-/// are.
+/// Returns the length in bytes of the run of two-byte steps at the start of `bytes`. Nearly all
+/// steps have two bytes.
 fn near_run(bytes: &[u8]) -> usize {
     let is_far = |step: &[u8]| step[0] >> 6 > EMPTIED;
     // The fold has no early exit, so the compiler tests several steps at once.
@@ -140,7 +140,7 @@ impl Step {
         }
     }
 
-    /// Encodes the step in two bytes; `None` if it does not fit into them.
+    /// Encodes the step in two bytes; `None` if it does not fit into them or the board is large.
     #[inline]
     fn near(self, is_large: bool) -> Option<[u8; 2]> {
         let Step { kind, side, rest } = self;
@@ -158,7 +158,8 @@ impl Step {
         ([first, a, b, c, d], 1 + self::rest(kind))
     }
 
-    /// Decodes the first step in `bytes`; returns the step and its number of bytes.
+    /// Decodes the first step in `bytes`; returns the step and its number of bytes. `None` if no
+    /// whole step is left.
     fn take(bytes: &[u8]) -> Option<(Step, usize)> {
         let &first = bytes.first()?;
         let mut rest = [0; 4];
@@ -447,7 +448,7 @@ fn turn(steps: &mut [u8], symmetry: Symmetry, size: [u8; 2]) {
 /// Sorts the encoded setup steps, because the order of setup stones means nothing.
 fn arrange_setup(setup: &mut [u8], size: [u8; 2]) {
     if near_run(setup) == setup.len() {
-        // Sorting two-byte steps by their bytes gives the right order.
+        // Two-byte steps compare like the decoded steps, so their bytes are sorted directly.
         setup.as_chunks_mut::<2>().0.sort_unstable();
         return;
     }
@@ -495,7 +496,8 @@ fn turned([column, row]: [u8; 2], symmetry: Symmetry, size: [u8; 2]) -> [u8; 2] 
 #[derive(Clone, Copy)]
 struct NearTurn {
     size: [u16; 2],
-    /// Value to XOR a coordinate with, and value to add after that; for columns and for rows.
+    /// Two values that reverse a coordinate: one to XOR with, then one to add. The first pair is
+    /// for columns, the second for rows; zeros leave the coordinate as it is.
     ends: [(u16, u16); 2],
     /// All bits set if the symmetry exchanges columns and rows, otherwise 0.
     transposed: u16,
@@ -505,8 +507,8 @@ impl NearTurn {
     fn new(symmetry: Symmetry, size: [u8; 2]) -> NearTurn {
         let size = size.map(u16::from);
         let ends = [0, 1].map(|axis: usize| {
-            // A reversed coordinate is `size - 1 - n`. XOR with 0x3F gives `63 - n`, which is too
-            // high by a constant.
+            // A reversed coordinate is `size - 1 - n`. XOR with 0x3F gives `63 - n`, so `size - 64`
+            // is added.
             if symmetry.is_from_other_end()[axis] {
                 (0x3F, size[axis].wrapping_sub(0x40))
             } else {
@@ -547,8 +549,8 @@ fn is_large([columns, rows]: [u8; 2]) -> bool {
     columns > NEAR.0 || rows > NEAR.0
 }
 
-/// Sorts the setup steps, removes repeated ones and appends them to `bytes`. Their order means
-/// nothing.
+/// Sorts the setup steps, whose order means nothing, removes repeated ones and appends them to
+/// `bytes`.
 fn put_setup(setup: &mut Vec<Step>, is_large: bool, bytes: &mut Vec<u8>) {
     setup.sort();
     setup.dedup();

@@ -113,7 +113,8 @@ impl Pruning {
         }
     }
 
-    /// Returns for each item, in tree order, true if it stays as long as its node stays.
+    /// Returns one flag per item, in tree order: true if the item stays, provided that its node
+    /// stays.
     fn items_that_stay(self, record: &Record, depths: &[usize]) -> Vec<bool> {
         let cut = self.cut.unwrap_or(Cut {
             first: 1,
@@ -122,7 +123,8 @@ impl Pruning {
         let mut stays = Vec::new();
         for node in record.tree.nodes() {
             let mut ply = depths[node.index()] - record.moves(node);
-            // A captured piece or stack that the record notes for a move is removed with the move.
+            // True if the last move stays. Captured pieces and stacks that the record notes for a
+            // move stay or go with it.
             let mut play_stays = true;
             for item in record.tree.items(node) {
                 if record.is_move(item) {

@@ -86,7 +86,7 @@ impl BoardPattern {
         }
     }
 
-    /// Returns the number of columns and rows.
+    /// Returns the number of columns and rows of the pattern.
     pub fn size(&self) -> [u8; 2] {
         [self.columns, self.rows]
     }
@@ -96,7 +96,7 @@ impl BoardPattern {
         self.edges
     }
 
-    /// Returns true if every point allows any content.
+    /// Returns true if the pattern sets no condition: every point allows any content.
     pub fn is_blank(&self) -> bool {
         self.wanted.iter().all(|wanted| wanted.is_anything())
     }

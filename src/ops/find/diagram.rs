@@ -150,7 +150,7 @@ pub fn read(text: &str) -> Result<BoardPattern, DiagramError> {
     for line in lines {
         match diagram_line(line)? {
             DiagramLine::Row(row) => {
-                // Text after the bottom edge belongs to another board.
+                // Rows after the bottom edge belong to another board, so parsing stops there.
                 if is_bottom {
                     break;
                 }

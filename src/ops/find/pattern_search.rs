@@ -38,8 +38,8 @@ pub struct PatternSearch {
     every_time: bool,
     candidates: Vec<Candidate>,
     entries: Vec<Entry>,
-    /// Index in `entries` of the first piece that a candidate needs on a point; one index per point
-    /// of the board.
+    /// Start of the chain of each point of the board: index in `entries` of the first piece that a
+    /// candidate requires there.
     chains: Vec<u32>,
     /// Current contents of the points of the board.
     held: Vec<Option<Occupant>>,
@@ -51,7 +51,7 @@ struct QueryPattern {
     pattern: BoardPattern,
     /// Points on which the pattern requires a piece.
     pieces: Vec<(Point, Wanted)>,
-    /// Points with another condition, such as empty.
+    /// Points with another condition, such as that the point must be empty.
     rest: Vec<(Point, Wanted)>,
 }
 
@@ -301,7 +301,8 @@ impl PlacedStones {
 struct Watch<'s> {
     search: &'s mut PatternSearch,
     board: crate::model::Board,
-    /// Candidates whose required pieces were all on the board at some time.
+    /// Candidates whose required pieces are all on the board, and some that have lost one since the
+    /// last examination.
     complete: Vec<u32>,
     /// Checkpoint of the position that was examined last.
     mark: usize,

@@ -110,7 +110,7 @@ struct MergedBranch {
     records: u32,
     /// Number of the record that was counted last in `records`, from 1.
     last_record: u32,
-    /// Number of nodes of the records that were merged into this one.
+    /// Number of nodes, counted over all records, that were merged into this one.
     nodes: u32,
 }
 
@@ -254,7 +254,8 @@ impl Merge {
             self.contribute_to_root(item);
         }
         self.record.origin.format = record.origin.format.clone();
-        // Only SGF files keep these entries; the writers of other formats create them.
+        // Only a merged SGF record keeps the entries for format version, game and board size; the
+        // writers of other formats create them.
         if record.origin.format == "sgf" {
             let fields = [Field::FormatVersion, Field::GameKind, Field::BoardSize];
             for entry in record.header.entries() {
@@ -645,7 +646,8 @@ impl Merge {
         repeated
     }
 
-    /// Iterates over the records whose main line ends at a branch. `ends` must be sorted.
+    /// Iterates over the numbers of the records whose main line ends at a branch. `ends` must be
+    /// sorted.
     fn ends_at(&self, branch: u32) -> impl Iterator<Item = u32> {
         let start = self.ends.partition_point(|(at, _)| *at < branch);
         let own = self.ends[start..].iter();
@@ -722,7 +724,8 @@ fn ways_of(bits: u8) -> impl Iterator<Item = Symmetry> {
     all.filter(move |way| bits & 1 << way.index() != 0)
 }
 
-/// Returns the ruleset and switches under which a record is replayed, as text.
+/// Returns the ruleset and switches under which a record is replayed, as text; `None` for an
+/// unknown game.
 fn ruleset(record: &Record) -> Option<String> {
     let game = games::by_id(&record.game.0)?;
     let base = game.begin(record, &RulesRequest::default()).ruleset();

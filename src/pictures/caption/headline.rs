@@ -116,7 +116,8 @@ pub fn figure_name(number: u32, words: &HeadlineWords, lang: Lang) -> String {
     }
 }
 
-/// Returns the user's template for a headline, such as `Figure {number}`; `None` for the default.
+/// Returns the user's template for a headline, such as `Figure {number}`; `None` if the default
+/// headline is used.
 fn worded<'s>(headline: &Headline, style: &'s RenderStyle) -> Option<&'s str> {
     let words = &style.headlines;
     match headline {

@@ -195,8 +195,8 @@ impl Lines {
         Stroke::new(color, layout.units(width)).ending(Cap::Square)
     }
 
-    /// Draws the dimmed part of the board again, in colours close to the board's. Not every format
-    /// can draw a translucent cover instead.
+    /// Draws the dimmed part of the board again, in colours close to the board's. A translucent
+    /// cover would do the same, but not every format can draw one.
     fn dim(&self, layout: &BoardLayout<'_>, block: &mut Block) {
         let shown = layout.picture.region.points();
         let dimmed: Vec<Point> = shown.filter(|&at| layout.is_dimmed(at)).collect();

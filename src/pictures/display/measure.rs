@@ -99,7 +99,7 @@ pub(crate) fn wrap(text: &str, font: Font, breaks: Breaks, room: f32, lines: usi
 pub(crate) fn balance(text: &str, font: Font, breaks: Breaks, room: f32, lines: usize) -> Wrapped {
     let mut best = wrap(text, font, breaks, room, lines);
     let (mut narrow, mut wide) = (room / 2.0, room);
-    // Half a font height is closer than the eye sees in centred lines.
+    // A difference of half a font height is not visible in centred lines.
     while best.is_whole && best.lines.len() > 1 && wide - narrow > 0.5 {
         let middle = f32::midpoint(narrow, wide);
         let tried = wrap(text, font, breaks, middle, lines);

@@ -155,7 +155,7 @@ impl Frames {
         }
     }
 
-    /// Returns the item for a group of shapes. `name` is the point of a stone.
+    /// Returns the item for a group of shapes. For a stone, `name` is the name of its point.
     pub(super) fn item(&mut self, name: Option<&str>, group: &StampedGroup) -> Item {
         if let (Some(look), Some(name)) = (look(group), name)
             && let Some(&look) = self.looks.known.get(&look)
@@ -301,7 +301,7 @@ fn edits(old: &[Item], new: &[Item]) -> Vec<FrameEdit> {
     let backwards = old.iter().rev().zip(new.iter().rev());
     let end = backwards.take_while(same).count();
     let (old, new) = (&old[..old.len() - end], &new[..new.len() - end]);
-    // For each item, how often it still occurs in the rest of the old and of the new list.
+    // Number of times that each item still occurs in the rest of the old and of the new list.
     let mut left: HashMap<Item, [u32; 2]> = HashMap::new();
     for (list, items) in [old, new].into_iter().enumerate() {
         for item in items {

@@ -302,7 +302,8 @@ impl<'a> Replay<'a> {
         out.push_str("</ul>\n");
     }
 
-    /// Returns the verdict on the line of a problem that begins with a step; `None` for a game.
+    /// Returns the verdict on the problem's line of play that begins at a step; `None` for a game
+    /// or a line without a verdict.
     fn verdict(&self, begin: usize) -> Option<Bilingual> {
         let problem = self.document.problem.as_ref()?;
         let end = self.variations.line(begin).last()?;

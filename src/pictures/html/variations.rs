@@ -51,7 +51,7 @@ impl Variations {
         })
     }
 
-    /// Returns true if there is another step that follows the same step.
+    /// Returns true if another step follows the same step as this one.
     pub(super) fn is_choice(&self, frame: usize) -> bool {
         let before = self.before[frame];
         before.is_some_and(|before| self.followers[before] > 1)

@@ -275,7 +275,7 @@ pub(crate) struct Ghost {
 /// Pieces of one side beside the board, of one kind.
 #[derive(Debug, Serialize, JsonSchema)]
 pub(crate) struct Tray {
-    /// Side that the pieces are counted for.
+    /// Side that captured the stones, or that owns the waiting or finished pieces.
     pub side: Cow<'static, str>,
     /// Kind of pieces, such as captured stones.
     pub kind: TrayKind,
@@ -580,10 +580,10 @@ pub(crate) struct PlaceWire {
 #[derive(Debug, Serialize, JsonSchema)]
 #[schemars(rename = "Board")]
 pub(crate) struct BoardWire {
-    /// Number of columns.
+    /// Number of columns of the board.
     #[schemars(range(min = 1))]
     pub columns: u8,
-    /// Number of rows.
+    /// Number of rows of the board.
     #[schemars(range(min = 1))]
     pub rows: u8,
     /// Naming of the points: a letter for the column and a number for the row, or the id of a yut
@@ -595,13 +595,13 @@ pub(crate) struct BoardWire {
 /// the top left.
 #[derive(Debug, Serialize, JsonSchema)]
 pub(crate) struct Region {
-    /// First visible column.
+    /// First visible column of the board.
     pub left: u8,
-    /// First visible row.
+    /// First visible row of the board.
     pub top: u8,
-    /// Last visible column.
+    /// Last visible column of the board.
     pub right: u8,
-    /// Last visible row.
+    /// Last visible row of the board.
     pub bottom: u8,
 }
 

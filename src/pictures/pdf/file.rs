@@ -135,7 +135,7 @@ fn shading(pdf: &mut Pdf, (gloss, rim): (Color, Color), refs: &mut Refs) -> Ref 
     id
 }
 
-/// Writes an object with compressed bytes.
+/// Compresses bytes and writes them as an object (stream) of the PDF file.
 fn stream(pdf: &mut Pdf, id: Ref, bytes: &[u8]) {
     let packed = compressed(bytes);
     pdf.stream(id, &packed).filter(Filter::FlateDecode);

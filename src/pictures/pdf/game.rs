@@ -74,7 +74,7 @@ pub(super) fn title(document: &Document, style: &RenderStyle) -> String {
     }
 }
 
-/// Game, or another part of a document that begins a new page, after layout.
+/// Pages of a game, or of another part of a document that begins a new page, after layout.
 pub(super) struct LaidGame {
     /// Pages with the figures and comments.
     pub pages: Vec<LaidPage>,
@@ -118,7 +118,7 @@ pub(super) fn game(
 }
 
 /// Lays out a game in columns of at most `limit` points: its title and the lines about it across
-/// all columns, then its figures. Also returns the total height of what is in the columns.
+/// all columns, then its figures. Also returns the total height of the columns' content.
 fn filled(
     document: &Document,
     part: Option<&PartHeading>,
