@@ -80,11 +80,12 @@ pub struct Trace {
     pub words: u32,
     /// Number of unreadable moves on all lines. They are not in `plays`.
     pub unread: u32,
-    /// Number of the first skipped move on the main line. From there on the position on the board
-    /// is uncertain.
+    /// Number of the first skipped or unreadable move on the main line. From there on the position
+    /// on the board is uncertain.
     pub uncertain_from: Option<u32>,
-    /// Number of the first illegal or skipped move on the main line. From there on the board may
-    /// differ from the board of the real game.
+    /// Number of the first illegal, skipped or unreadable move on the main line, or of the last
+    /// move if a stated rule is unknown. From there on the board may differ from the board of the
+    /// real game.
     pub first_illegal: Option<u32>,
     /// Number of passes on all lines.
     pub passes: u32,
@@ -92,12 +93,12 @@ pub struct Trace {
     pub illegal: u32,
     /// Number of plays out of turn on all lines.
     pub out_of_turn: u32,
-    /// Number of setups that change the board after the first move of a line, on all lines.
+    /// Number of setups (stones added or removed) after the first move of a line, on all lines.
     pub edits: u32,
     /// Number of stones that each side has captured by the end of the main line.
     pub prisoners: [u32; 2],
     /// Final scores at the end of the main line under the record's ruleset, most plausible first.
-    /// Empty if the record marks no territory.
+    /// Empty if the record marks no territory or the komi is unknown.
     pub counts: Vec<Count>,
     /// Captured pieces with their points, in the order of the plays. Empty for games whose records
     /// do not name them.
@@ -109,14 +110,13 @@ pub struct Trace {
     /// Finishing order of the sides at the end of the main line, for games such as yut.
     pub standing: Ranking,
     /// Description of the end of the game for readers, in English and Korean, or a note that it has
-    /// not ended. Set only if the record states a result that `outcome` does not fully confirm or
-    /// refute.
+    /// not ended. Set only if the record states a result and the game has such words for this end.
     pub ending: Option<[String; 2]>,
     /// True if the record lacks facts that are needed to determine the end, as a list of throws
     /// without moves does.
     pub is_partial: bool,
-    /// Side whose last stone made a row of the right length that does not win. Set only if the
-    /// record states a win by a row.
+    /// Side whose last stone made a row long enough to win that does not win under the rules. Set
+    /// only if the record states a win by a row.
     pub vain_row: Option<Side>,
     /// True if the rules give half a point for passing first (button go), so that a komi such as
     /// 7.5 leads to whole margins.

@@ -25,7 +25,7 @@ pub struct Figure {
 pub struct Panel {
     /// Picture of a position or of a series of moves.
     pub picture: Picture,
-    /// Caption below this picture, such as `A`; `None` if the figure has only one picture.
+    /// Name printed below this picture, such as `A` or `Black to play`; `None` if it has none.
     pub name: Option<String>,
 }
 
@@ -146,7 +146,8 @@ pub struct Document {
     pub number: Option<u32>,
     /// Problem whose lines of play the frames show; `None` if the document shows a game.
     pub problem: Option<Problem>,
-    /// Answer key of a collection of problems: the number and first move of each problem.
+    /// Answer key of a collection of problems: the number of each problem and its correct first
+    /// moves, such as `C3, D4`.
     pub key: Vec<[String; 2]>,
 }
 

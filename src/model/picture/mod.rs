@@ -52,7 +52,8 @@ pub struct Picture {
     /// Path of the piece that moved last: start, points passed, end. Empty if the last play moved
     /// no piece.
     pub way: Vec<Point>,
-    /// Pieces captured by the last play, drawn as dashed outlines in games that show them.
+    /// Pieces captured by the last play, in games that show them; a gonu board has dashed outlines
+    /// there.
     pub taken: Vec<Ghost>,
     /// Pieces beside the board: captured stones, or yut pieces not started or home.
     pub trays: Vec<Tray>,

@@ -209,7 +209,8 @@ fn parting(trees: &[PlayTree; 2]) -> Option<Parting> {
     Some(Parting { ply, plays })
 }
 
-/// Compares the header fields that describe the game, leaving out those that describe the file.
+/// Compares the header fields that describe the game, leaving out those that describe the file or
+/// the board.
 fn header(one: &Record, other: &Record) -> Vec<HeaderDifference> {
     let records = [one, other];
     let mut fields: Vec<Field> = Vec::new();

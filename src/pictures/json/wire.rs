@@ -55,7 +55,7 @@ pub(crate) struct Figure {
 #[derive(Debug, Serialize, JsonSchema)]
 #[schemars(rename = "Panel")]
 pub(crate) struct CaptionedPanel {
-    /// Author's name for the picture, such as `A`; null if it has none.
+    /// Name of the picture, such as `A` or `Black to play`; null if it has none.
     pub name: Option<String>,
     /// Caption printed below the picture; null if there is none.
     pub caption: Option<String>,
