@@ -98,7 +98,7 @@ pub enum Play {
         /// Point that the side offers.
         at: Point,
     },
-    /// Chooses one of the points that the opponent offered.
+    /// Chooses one of the points that the opponent offered; the opponent's stone is placed there.
     Choose {
         /// Side that chooses the point.
         side: Side,

@@ -23,7 +23,7 @@ impl GameId {
     pub const BADUK: GameId = GameId(Cow::Borrowed("baduk"));
     /// Omok, gomoku, renju.
     pub const OMOK: GameId = GameId(Cow::Borrowed("omok"));
-    /// Yut, a race game of up to four sides with thrown sticks.
+    /// Yut, a race game of up to six sides with thrown sticks.
     pub const YUT: GameId = GameId(Cow::Borrowed("yut"));
     /// Jul-gonu, a board game with men that move along lines.
     pub const GONU: GameId = GameId(Cow::Borrowed("gonu"));

@@ -60,7 +60,7 @@ pub struct Way {
     pub stacked: u8,
     /// Number of pieces that this move brought home, including the moved piece.
     pub finished: u8,
-    /// True if no other throw that the side may use now leads to the same station.
+    /// True if no other throw that the side may use now makes the same move.
     pub only_choice: bool,
 }
 

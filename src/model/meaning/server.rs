@@ -6,8 +6,8 @@ use crate::model::{CountMethod, Dialect, Field, Hundredths, Record};
 /// Server that a baduk record comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Server {
-    /// Fox (foxwq): komi in hundredths of points, or of zi under Chinese rules. A komi of 0 in an
-    /// even game means that none is stated.
+    /// Fox (foxwq): komi in hundredths of points, or of zi under Chinese rules. In even games 0 is
+    /// written in place of the server's usual komi.
     Fox,
     /// Tom: games with a komi of 7.5 are counted by area, whatever `RU` says (measured on 2,500 games).
     Tom,

@@ -140,7 +140,7 @@ pub struct Document {
     /// Index in `frames` of the position with which each figure ends; its replay opens there.
     /// `None` for a figure without a replay. The list is empty if no figure has one.
     pub ends: Vec<Option<usize>>,
-    /// File of the record itself, for output formats that embed it.
+    /// Record as a file, for output formats that embed it.
     pub source: Option<RecordFile>,
     /// Number of the problem in its collection; `None` if the document shows a game.
     pub number: Option<u32>,
@@ -164,7 +164,7 @@ pub struct Problem {
     pub collection: String,
 }
 
-/// File that contains a record.
+/// File with a record, written so that readers can save it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordFile {
     /// File name without its folder.

@@ -93,7 +93,8 @@ pub enum Title {
         /// Play that led to the position.
         play: Play,
     },
-    /// Position after a play that was skipped because it is outside the board or unreadable.
+    /// Position after a play that was skipped because it is unreadable or impossible, such as a
+    /// point outside the board.
     PassedOver {
         /// Number of the skipped play.
         ply: u32,
@@ -364,7 +365,8 @@ pub enum Note {
     },
     /// Name of the opening pattern.
     Opening(OpeningName),
-    /// Moves that were skipped because they are outside the board or unreadable.
+    /// Moves that were skipped because they are unreadable or impossible, such as points outside
+    /// the board.
     PassedOver {
         /// Numbers of the skipped moves, ascending.
         moves: Vec<u32>,

@@ -12,7 +12,7 @@ use crate::model::{Record, Side};
 /// Positions of the merged tree, each with the first branch that reaches it.
 ///
 /// Two positions are equal if they have the same stones, the same number of moves and the same side
-/// that moved last. Captures and ko do not matter.
+/// that moved last. Ko does not matter, and captures matter only in games that are won by them.
 pub(super) struct ReachedPositions {
     position: Option<Box<dyn Position>>,
     /// Branches played on `position`, from the root on.

@@ -398,7 +398,8 @@ pub(crate) enum Title {
         /// Move that led to the position.
         play: TurnWords,
     },
-    /// Position after a move that was skipped because it is outside the board or unreadable.
+    /// Position after a move that was skipped because it is unreadable or impossible, such as a
+    /// point outside the board.
     PassedOver {
         /// Number of the skipped move.
         #[serde(rename = "move")]
@@ -506,7 +507,8 @@ pub(crate) enum Note {
         /// Number of the last move in the figure.
         last: u32,
     },
-    /// Moves that are not drawn because they are outside the board or unreadable.
+    /// Moves that are not drawn because they are unreadable or impossible, such as points outside
+    /// the board.
     PassedOver {
         /// Numbers of the moves that are not drawn, ascending.
         moves: Vec<u32>,

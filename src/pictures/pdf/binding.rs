@@ -29,7 +29,8 @@ const BETWEEN: f32 = 20.0;
 /// Height of a line in a list, in font heights.
 const LIST_LEADING: f32 = 1.75;
 
-/// Lays out a book on pages. Games without comments are put in rows and share pages.
+/// Lays out a book on pages. Games on grid boards without comments and long texts are put in rows
+/// and share pages.
 pub(super) fn bound(
     printed: &PrintedBook<'_>,
     plan: PagePlan,
