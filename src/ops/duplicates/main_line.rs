@@ -65,7 +65,8 @@ fn near(kind: u8, side: u8, [column, row]: [u8; 2]) -> [u8; 2] {
 /// steps have two bytes.
 fn near_run(bytes: &[u8]) -> usize {
     let is_far = |step: &[u8]| step[0] >> 6 > EMPTIED;
-    // The fold has no early exit, so the compiler tests several steps at once.
+    // Bytes in runs of 32. The fold over a run has no early exit, so the compiler tests its steps
+    // at once.
     let (runs, _) = bytes.as_chunks::<32>();
     let mut runs = runs.iter();
     let of_near = runs.position(|run| {
@@ -309,8 +310,8 @@ impl MainLine {
         if is_grid && self.is_of_places() {
             let size = self.size();
             let game = games::by_id(&record.game.0);
-            // A rectangular board may be turned on its side only if the rules allow every symmetry
-            // of its size.
+            // True if the rules allow every symmetry of the board's size. Only then may a
+            // rectangular board be turned on its side.
             let lies_anyhow = game
                 .is_none_or(|game| game.symmetries(size).len() == Symmetry::of_board(size).len());
             self.symmetry = self.least_symmetry(lies_anyhow);
@@ -530,7 +531,8 @@ impl NearTurn {
         for step in steps.as_chunks_mut::<2>().0 {
             let word = u16::from_be_bytes(*step);
             let (column, row) = (word >> 6 & 0x3F, word & 0x3F);
-            // The coordinates of a point outside the board are not reversed.
+            // True for a point on the board; the coordinates of a point outside it are not
+            // reversed.
             let is_inside = (column < columns) & (row < rows);
             let mask = u16::from(is_inside).wrapping_neg();
             let turn = |place: u16, (flip, add): (u16, u16)| {
@@ -563,7 +565,7 @@ fn put_setup(setup: &mut Vec<Step>, is_large: bool, bytes: &mut Vec<u8>) {
 /// returns their number.
 fn put_stones(items: &[Item], bytes: &mut Vec<u8>) -> usize {
     let begun = bytes.len();
-    // The vector grows by 32 items at a time.
+    // Encodes 32 items at a time, so that the vector rarely grows.
     for items in items.chunks(32) {
         let begun = bytes.len();
         bytes.resize(begun + 2 * items.len(), 0);

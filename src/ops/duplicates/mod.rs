@@ -55,7 +55,8 @@ pub fn duplicates_in_order<'l>(
 /// has at least `least_beginning` moves.
 pub fn duplicates(lines: &[&MainLine], least_beginning: u32) -> Vec<Duplicate> {
     let with_moves = (0..lines.len()).filter(|&at| lines[at].plies() > 0);
-    // The first bytes of two lines usually differ, so whole lines are rarely compared.
+    // Lines to sort, each with its first bytes. These usually differ, so whole lines are rarely
+    // compared.
     let mut order: Vec<([u128; 2], usize)> =
         with_moves.map(|at| (lines[at].first_bytes(), at)).collect();
     // After sorting, each line is directly followed by the longer lines that continue it.

@@ -96,8 +96,8 @@ impl Turning {
 }
 
 fn symmetries(game: &dyn Game, size: [u8; 2]) -> &'static [Symmetry] {
-    // If the rules allow every symmetry of this size, a rectangular board may also be turned on its
-    // side.
+    // Symmetries that the rules allow. If these are all that keep this size, a rectangular board
+    // may also be turned on its side.
     let own = game.symmetries(size);
     if own.len() == Symmetry::of_board(size).len() {
         &Symmetry::ALL

@@ -341,7 +341,7 @@ fn row(signs: &[char], takes_labels: bool) -> Result<DiagramRow, char> {
             }
             Some(Wanted::EMPTY)
         } else {
-            // Letters next to each other form a word, not labels.
+            // Neighbouring characters: letters next to each other form a word, not labels.
             let near = [before, signs.get(at).copied()];
             let is_word = near.into_iter().flatten().any(char::is_alphabetic);
             let is_label = takes_labels && !is_word && is_label(sign);

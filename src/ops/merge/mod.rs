@@ -530,7 +530,8 @@ impl Merge {
     /// which only records with this entry pass. Entries without such a branch are lost and returned
     /// with their number.
     fn state_apart(&mut self) -> (BranchItems, Vec<(Field, usize)>) {
-        // Only formats with nodes can store header entries outside the root.
+        // True if header entries can be stated outside the root: only formats with nodes can store
+        // them.
         let has_nodes = self.record.game.side_words() == SideWords::Colours
             && ["sgf", "json", Origin::MERGED].contains(&&*self.record.origin.format);
         let lines = (0..).zip(&self.lines).filter(|_| has_nodes);

@@ -57,7 +57,7 @@ impl ReachedPositions {
     /// for each branch in order.
     pub(super) fn first(&mut self, branch: u32, branches: &[MergedBranch]) -> Option<u32> {
         let position = self.position.as_mut()?;
-        // Only branches that are not yet on the current line are played. A branch has a higher
+        // Branches to play: those that are not yet on the current line. A branch has a higher
         // number than its parent.
         let mut ahead = vec![branch];
         let mut parent = branches[branch as usize].parent;

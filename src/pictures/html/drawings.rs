@@ -60,7 +60,8 @@ impl<'a> Drawings<'a> {
         let night = DisplayList::new(&figure, self.night(ground));
         let paper = self.symbols.colors.variable([day.paper, night.paper]);
         let groups = std::mem::take(&mut day.groups);
-        // If one theme draws more elements than the other, only the light colours are used.
+        // True if both themes draw equally many elements. Otherwise only the light colours are
+        // used.
         let is_alike = groups.len() == night.groups.len();
         let mut drawn = Vec::with_capacity(groups.len());
         let mut texts: HashMap<Side, usize> = HashMap::new();

@@ -361,7 +361,7 @@ impl<'a> Replay<'a> {
                 spots.insert(key.clone(), place.into());
             }
             let title = frames.title(&clean(&self.titles[index]), plies[index], spot);
-            // Sides alternate, so the title is expected to be the same as two moves before.
+            // Step two moves before: sides alternate, so its title is expected again.
             let expected = before[index].and_then(|before_it| before[before_it]);
             if expected.map(|step| title_numbers[step]) != Some(title) {
                 titles.insert(key.clone(), title.into());

@@ -212,7 +212,7 @@ impl Binding<'_> {
     ) {
         let title = book::title(document, self.style);
         let about = document.heading().unwrap_or_default().first();
-        // The title is made of the players' names, so a line with these names is not repeated.
+        // True if a line does not just repeat the players' names, of which the title is made.
         let is_new = |line: &&String| !title.split(" – ").all(|name| line.contains(name));
         let about = about.filter(is_new).cloned().unwrap_or_default();
         let page = self.before + page;

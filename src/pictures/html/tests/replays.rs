@@ -11,7 +11,8 @@ use crate::text::Lang;
 #[test]
 fn every_step_shows_its_own_drawing() {
     let mut steps = game(24);
-    // Positions with marks cannot be composed from stones only; the positions after them can again.
+    // Point of the marks. Positions with marks cannot be composed from stones only; the positions
+    // after them can again.
     let at = point(5);
     steps[5].picture.marks.push(Mark {
         at,
