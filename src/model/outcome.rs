@@ -185,8 +185,9 @@ impl Outcome {
     }
 
     /// Returns true if this stated result disagrees with `ended`, the result that the moves lead
-    /// to. A void or unknown result never disagrees. In a game of several sides, the record may
-    /// name the winner alone, or stop once the first side has finished.
+    /// to. A void or unknown result never disagrees. In a game of several sides two more cases are
+    /// allowed: the record names only the winner, or the moves end once the first side has
+    /// finished.
     pub fn contradicts(&self, ended: Outcome) -> bool {
         match (*self, ended) {
             (Outcome::Unknown | Outcome::Void, _) => false,

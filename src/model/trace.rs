@@ -105,7 +105,8 @@ pub struct Trace {
     pub captured_pieces: Vec<CapturedPiece>,
     /// Moves of yut pieces with their effects, in the order of the plays.
     pub ways: Vec<Way>,
-    /// Result at the end of the main line by the rules of the game; `None` if they leave it open.
+    /// Result at the end of the main line by the rules of the game; `None` if the rules do not
+    /// decide it, or if a stated rule is unknown.
     pub outcome: Option<Outcome>,
     /// Finishing order of the sides at the end of the main line, for games such as yut.
     pub standing: Ranking,

@@ -120,8 +120,8 @@ impl Tree {
         self.items = self.items.to_vec();
     }
 
-    /// Reserves memory for exactly this many more nodes and items. A large tree that was counted
-    /// before reading then wastes none.
+    /// Reserves memory for exactly this many more nodes and items, so that a large tree, which is
+    /// counted before reading, wastes none.
     pub fn reserve_exact(&mut self, nodes: usize, items: usize) {
         self.nodes.reserve_exact(nodes);
         self.items.reserve_exact(items);

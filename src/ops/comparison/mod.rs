@@ -53,7 +53,7 @@ pub struct Parting {
     pub plays: [Option<PartingPlay>; 2],
 }
 
-/// Move of one record at the first difference from another.
+/// Move of one record at which it first differs from the other record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PartingPlay {
     /// Move itself; `None` if it is unreadable.
@@ -131,8 +131,8 @@ impl Comparison {
     }
 }
 
-/// Counts the texts that only one of two sorted lists contains: in the first list, in the second
-/// list.
+/// Counts the texts that only the first list and that only the second list contains. Both lists
+/// must be sorted; a repeated text counts each time.
 fn unshared(own: Option<&Vec<String>>, others: Option<&Vec<String>>) -> [usize; 2] {
     let mut own = own.into_iter().flatten().peekable();
     let mut others = others.into_iter().flatten().peekable();

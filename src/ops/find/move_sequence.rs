@@ -24,7 +24,7 @@ enum AskedMove {
 
 impl MoveSequence {
     /// Parses a list of moves separated by spaces or commas, such as `h8 i9`. Fails with the first
-    /// invalid word.
+    /// invalid word, or with the whole text if it has no move.
     ///
     /// ```text
     /// Moves = Move { [ "," ] Move } .

@@ -91,8 +91,8 @@ struct SourcedTexts {
 }
 
 /// Merges the items that several records have at the same node. Moves and setups are equal and come
-/// from the first record. Each text gets the title of its record in front, marks are combined, and
-/// content that a node holds only once is lost if records contradict each other.
+/// from the first record. Differing texts get the titles of their records in front, marks are
+/// combined, and content that a node holds only once is lost if records contradict each other.
 pub(super) fn unite(
     record: &mut Record,
     contributions: &[Contribution],

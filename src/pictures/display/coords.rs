@@ -17,7 +17,7 @@ const MANY: u8 = 30;
 /// Factor by which coordinates are larger if only every fifth line is labelled.
 const LARGER: f32 = 1.6;
 
-/// Additional distance of the larger letters from the lines of the board, in cells.
+/// Additional distance from the lines of the board to coordinates in larger letters, in cells.
 const FURTHER: f32 = 0.25;
 
 /// Returns true if so many lines are visible that only every fifth one is labelled.

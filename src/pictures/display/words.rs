@@ -149,7 +149,7 @@ fn shades(picture: &Picture, lang: Lang) -> Vec<String> {
         .collect()
 }
 
-/// Returns the width of the widest paragraph if lines are not wrapped, in units.
+/// Returns the width in units of the widest paragraph, with lines that are not wrapped.
 pub(crate) fn natural_width(paragraphs: &[Paragraph]) -> f32 {
     let width = |paragraph: &Paragraph| {
         let lines = paragraph.text.split('\n');

@@ -59,8 +59,8 @@ impl<'a> Replay<'a> {
             spots: Vec::with_capacity(document.frames.len()),
             shown: (end, Vec::new()),
         };
-        // Steps on the current line from which a variation may still branch, with the items of
-        // each.
+        // Last step so far, and the steps before it from which a variation may still branch; with
+        // the items of each.
         let mut line: Vec<(usize, Vec<Item>)> = Vec::new();
         for (index, frame) in document.frames.iter().enumerate() {
             let before = replay.variations.before[index];
