@@ -53,8 +53,8 @@ impl ReachedPositions {
     }
 
     /// Returns the first branch that reached the same position as `branch`. `None` if that is
-    /// `branch` itself, if it has no plays, or if an impossible move leads to it. Must be called
-    /// for each branch in order.
+    /// `branch` itself, if it has no plays, if an impossible move leads to it, or if positions of
+    /// the game cannot be compared. Must be called for each branch in order.
     pub(super) fn first(&mut self, branch: u32, branches: &[MergedBranch]) -> Option<u32> {
         let position = self.position.as_mut()?;
         // Branches to play: those that are not yet on the current line. A branch has a higher
