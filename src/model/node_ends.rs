@@ -2,8 +2,8 @@
 
 use crate::text::Span;
 
-/// Number of bytes between the end of a node and the start of the next one, valid from node number
-/// `node` on.
+/// Number of bytes between a node and the previous one, for node number `node` and the later nodes
+/// up to the next change.
 #[derive(Clone, Copy, Debug)]
 struct Gap {
     node: u32,
@@ -17,10 +17,10 @@ struct Gap {
 /// An end offset per node would take a fifth more memory.
 #[derive(Clone, Debug, Default)]
 pub(super) struct NodeEnds {
-    /// Number of bytes between two nodes before the first change in `gaps`; in most records,
-    /// between all nodes.
+    /// Number of bytes between neighbouring nodes before the first change in `gaps`; in most
+    /// records, between all nodes.
     first: u32,
-    /// Changes of the gap between two nodes, in node order.
+    /// Changes of the number of bytes between neighbouring nodes, in node order.
     gaps: Vec<Gap>,
     /// Number of bytes between the node added last and the one before it.
     gap: u32,

@@ -11,7 +11,7 @@ pub struct Hundredths(pub i32);
 
 impl Hundredths {
     /// Parses a decimal number such as `6.5`, `-0.50`, `+7` or `.5`. Returns `None` for other text,
-    /// for a number with more than two decimals (`6.505`) and for one that is too large.
+    /// for a number that hundredths cannot represent (`6.505`) and for one that is too large.
     pub fn parse(text: &str) -> Option<Hundredths> {
         let (sign, digits) = match text.as_bytes() {
             [b'-', ..] => (-1, &text[1..]),
@@ -69,8 +69,8 @@ impl Hundredths {
         (margin + komi) % 100 == 0 || (margin - komi) % 100 == 0
     }
 
-    /// Formats a komi or margin for readers of a language: `6.5` or `6집반`, `0.5` or `반집`.
-    /// Quarters are in zi: `3.75자`.
+    /// Formats a komi or margin for readers of a language: `6.5` or `6집반`, `0.5` or `반집`. In
+    /// Korean, quarters are in zi: `3.75자`.
     pub fn as_said(self, lang: Lang) -> String {
         let sign = if self.0 < 0 { "-" } else { "" };
         let magnitude = self.0.unsigned_abs();

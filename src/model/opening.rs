@@ -31,7 +31,7 @@ impl Opening {
     }
 }
 
-/// Name of an opening pattern (주형) in the scripts that players read.
+/// Opening pattern (주형) of omok and renju: its number, and its name in three scripts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct OpeningName {
     /// Number in the list of the Renju International Federation: `D4`, `I7`. Only the number is

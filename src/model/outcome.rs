@@ -34,8 +34,8 @@ pub enum WinMethod {
 /// Finishing order of the sides of a game, for at most seven sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub struct Ranking {
-    // Each place takes four bits, first place lowest: the side number plus one, or 0 for an empty
-    // place.
+    // Each place takes four bits, with first place in the lowest: the side number plus one, or 0
+    // for an empty place.
     places: u32,
 }
 
@@ -47,7 +47,7 @@ impl Ranking {
     pub const MOST: usize = 7;
 
     /// Adds the side that finished next. Returns `false` if the ranking is full or already contains
-    /// the side, or if its number is too high.
+    /// the side, or if the side's number is above 6.
     pub fn push(&mut self, side: Side) -> bool {
         let length = self.len();
         if length == Ranking::MOST || usize::from(side.0) >= Ranking::MOST || self.holds(side) {
@@ -58,7 +58,7 @@ impl Ranking {
     }
 
     /// Creates a ranking from the sides in finishing order. Returns `None` for more than seven
-    /// sides or a side named twice.
+    /// sides, a side named twice or a side number above 6.
     pub fn new(sides: impl IntoIterator<Item = Side>) -> Option<Ranking> {
         let mut ranking = Ranking::default();
         for side in sides {
@@ -140,7 +140,7 @@ pub enum Outcome {
 
 impl Outcome {
     /// Formats the result for a reader, as printed below a game: `White wins by resignation`.
-    /// Returns `None` for an unknown result and for a ranking of several sides.
+    /// Returns `None` for an unknown result and for a ranking.
     pub fn said(self, lang: Lang) -> Option<String> {
         match self {
             Outcome::Draw => Some(Bilingual::new("Draw", "무승부").get(lang).to_owned()),
@@ -158,7 +158,7 @@ impl Outcome {
         Outcome::Win { winner, by }
     }
 
-    /// Returns the winner, or the first side of a ranking; `None` if the result names none.
+    /// Returns the winner, or the first side of a ranking; `None` if the result names no winner.
     pub const fn winner(&self) -> Option<Side> {
         match *self {
             Outcome::Win { winner, .. } => Some(winner),
@@ -167,7 +167,7 @@ impl Outcome {
         }
     }
 
-    /// Returns the loser of a game of two sides; `None` for a draw, a ranking or no result.
+    /// Returns the loser of a game of two sides; `None` if the result is not a win of one side.
     pub const fn loser(&self) -> Option<Side> {
         match *self {
             Outcome::Win { winner, .. } => Some(winner.opponent()),
@@ -176,7 +176,7 @@ impl Outcome {
     }
 
     /// Returns the finishing order that the result states: all sides of a ranking, or the winner
-    /// alone.
+    /// alone. Empty if there is no winner.
     pub fn order(&self) -> Ranking {
         match *self {
             Outcome::Ranking(ranking) => ranking,
@@ -185,8 +185,9 @@ impl Outcome {
     }
 
     /// Returns true if this stated result disagrees with `ended`, the result that the moves lead
-    /// to. A void or unknown result never disagrees. In a game of several sides, the record may
-    /// name the winner alone, or stop once the first side has finished.
+    /// to. A void or unknown result never disagrees. In a game of several sides two more cases are
+    /// allowed: the record names only the winner, or the moves end once the first side has
+    /// finished.
     pub fn contradicts(&self, ended: Outcome) -> bool {
         match (*self, ended) {
             (Outcome::Unknown | Outcome::Void, _) => false,

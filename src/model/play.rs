@@ -3,7 +3,7 @@
 use super::{PiecePlace, Point, QuadrantTurn, Symmetry, Throw};
 use crate::text::Bilingual;
 
-/// Side of a game by number: 0 moves first, 1 second.
+/// Side of a game by number: 0 for the side that usually moves first, 1 for the next, and so on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Side(pub u8);
 
@@ -98,7 +98,7 @@ pub enum Play {
         /// Point that the side offers.
         at: Point,
     },
-    /// Chooses one of the points that the opponent offered.
+    /// Chooses one of the points that the opponent offered; the opponent's stone is placed there.
     Choose {
         /// Side that chooses the point.
         side: Side,
@@ -164,8 +164,8 @@ impl Play {
         }
     }
 
-    /// Returns true if the play counts as a move and gets a move number. Swaps, declarations and
-    /// offers in an opening protocol do not.
+    /// Returns true if the play counts as a move and gets a move number. Swapping, declining to
+    /// swap, declaring and offering in an opening protocol do not count.
     pub const fn is_numbered(&self) -> bool {
         !matches!(
             self,
@@ -203,8 +203,8 @@ impl Play {
         }
     }
 
-    /// Returns the point where a stone is placed, a piece arrives or a tile's nought lies; `None`
-    /// for other plays.
+    /// Returns the point where a stone is placed, offered or chosen, a piece arrives or a tile's
+    /// nought lies; `None` for other plays.
     pub const fn to(&self) -> Option<Point> {
         match *self {
             Play::Place { at, .. }
@@ -225,8 +225,8 @@ impl Play {
         }
     }
 
-    /// Rotates or reflects the points of the play by a symmetry of the board; `size` is its number
-    /// of columns and rows.
+    /// Rotates or reflects the points and the quadrant of the play by a symmetry of the board;
+    /// `size` is the board's number of columns and rows.
     pub const fn turned(self, symmetry: Symmetry, size: [u8; 2]) -> Play {
         match self {
             Play::Place { side, at } => Play::Place {

@@ -23,7 +23,7 @@ impl GameId {
     pub const BADUK: GameId = GameId(Cow::Borrowed("baduk"));
     /// Omok, gomoku, renju.
     pub const OMOK: GameId = GameId(Cow::Borrowed("omok"));
-    /// Yut, a race game of up to four sides with thrown sticks.
+    /// Yut, a race game of up to six sides with thrown sticks.
     pub const YUT: GameId = GameId(Cow::Borrowed("yut"));
     /// Jul-gonu, a board game with men that move along lines.
     pub const GONU: GameId = GameId(Cow::Borrowed("gonu"));
@@ -83,7 +83,8 @@ impl Text {
         })
     }
 
-    /// Returns the text with `map` applied to its span. A text in the buffer stays unchanged.
+    /// Returns the text with `map` applied to its span. An empty text and a text in the buffer stay
+    /// unchanged.
     pub(super) fn map_span(self, map: &impl Fn(Span) -> Span) -> Text {
         self.written()
             .map_or(self, |span| Text::in_source(map(span)))
@@ -280,7 +281,8 @@ impl Record {
         })
     }
 
-    /// Sets the original encoding of the record if it differs from the encoding of the source file.
+    /// Sets the original encoding of the record. Needed only if it differs from the encoding of the
+    /// source file.
     pub fn set_encoding(&mut self, encoding: &'static Encoding) {
         self.encoding = encoding;
     }
@@ -362,7 +364,7 @@ impl Record {
     ///
     /// Returns `None` if the buffer, which is limited to 2 GiB, is full.
     pub fn intern_encoded(&mut self, bytes: &[u8]) -> Option<Text> {
-        // A byte becomes at most three bytes: U+FFFD or a character of Shift_JIS or Windows.
+        // A byte becomes at most three bytes of UTF-8: U+FFFD or a character of a legacy encoding.
         if self.buffer.len() + 3 * bytes.len() >= IN_BUFFER as usize {
             return None;
         }
@@ -458,8 +460,8 @@ impl Record {
         });
     }
 
-    /// Determines the header entries that are stated off the main line and so describe another
-    /// game. Call this once the main line is complete.
+    /// Marks the header entries that are stated only off the main line: they describe another game.
+    /// Call this once the main line is complete.
     pub fn settle_header(&mut self) {
         let tree = &self.tree;
         let info = |item: &Item| match item.body {

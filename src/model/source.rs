@@ -152,7 +152,7 @@ impl Source {
         self.part.offset + u64::from(offset)
     }
 
-    /// Returns the bytes of the file.
+    /// Returns the bytes of the file, or of this part of it including the lookahead.
     pub fn bytes(&self) -> &[u8] {
         self.decoded
             .bytes
@@ -181,7 +181,7 @@ impl Source {
         malformed_in(&self.decoded.malformed, span)
     }
 
-    /// Returns the encoding for writing an edit at a span, because games of one file may have
+    /// Returns the encoding in which an edit at a span must be written. Games of one file may have
     /// different encodings.
     pub fn encoding_at(&self, span: Span) -> &'static Encoding {
         self.decoded.encoding_at(span.start as usize)

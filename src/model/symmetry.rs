@@ -71,8 +71,9 @@ impl Symmetry {
         self.0.count_ones() % 2 == 1
     }
 
-    /// Returns the image of a point on a board of the given columns and rows. Outside the board,
-    /// only column and row can be exchanged: such a point cannot be counted from the other end.
+    /// Returns the image of a point on a board with the given numbers of columns and rows. For a
+    /// point outside the board, no column or row is counted from the other end; they are only
+    /// exchanged.
     pub const fn point(self, point: Point, [columns, rows]: [u8; 2]) -> Point {
         let (column, row) = (point.column(), point.row());
         let [from_right, from_bottom] = self.is_from_other_end();

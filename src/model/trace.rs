@@ -12,7 +12,7 @@ pub struct PlayTrace {
     pub ply: u32,
     /// Number of stones or pieces that the play captured.
     pub captured: u16,
-    /// Legal, illegal but executed, or skipped.
+    /// Legality of the play: legal, illegal but executed, or skipped.
     pub legality: Legality,
     /// True if it was another side's turn.
     pub is_out_of_turn: bool,
@@ -60,7 +60,7 @@ pub struct Way {
     pub stacked: u8,
     /// Number of pieces that this move brought home, including the moved piece.
     pub finished: u8,
-    /// True if no other unused throw leads to the same station.
+    /// True if no other throw that the side may use now makes the same move.
     pub only_choice: bool,
 }
 
@@ -69,7 +69,7 @@ pub struct Way {
 pub struct Trace {
     /// Plays to store in `plays`. Set before the replay.
     pub noted: NotedPlays,
-    /// Stored plays in tree order. Plays after one that ended its line are missing.
+    /// Stored plays in tree order. Plays after a skipped play that ended its line are missing.
     pub plays: Vec<PlayTrace>,
     /// Number of plays that were counted but not stored.
     pub unnoted: u32,
@@ -80,11 +80,12 @@ pub struct Trace {
     pub words: u32,
     /// Number of unreadable moves on all lines. They are not in `plays`.
     pub unread: u32,
-    /// Number of the first skipped move on the main line. From there on the position on the board
-    /// is uncertain.
+    /// Number of the first skipped or unreadable move on the main line. From there on the position
+    /// on the board is uncertain.
     pub uncertain_from: Option<u32>,
-    /// Number of the first illegal or skipped move on the main line. From there on the board may
-    /// differ from the board of the real game.
+    /// Number of the first illegal, skipped or unreadable move on the main line, or of the last
+    /// move if a stated rule is unknown. From there on the board may differ from the board of the
+    /// real game.
     pub first_illegal: Option<u32>,
     /// Number of passes on all lines.
     pub passes: u32,
@@ -92,34 +93,34 @@ pub struct Trace {
     pub illegal: u32,
     /// Number of plays out of turn on all lines.
     pub out_of_turn: u32,
-    /// Number of setups that change the board after the first move of a line, on all lines.
+    /// Number of setups (stones added or removed) after the first move of a line, on all lines.
     pub edits: u32,
     /// Number of stones that each side has captured by the end of the main line.
     pub prisoners: [u32; 2],
     /// Final scores at the end of the main line under the record's ruleset, most plausible first.
-    /// Empty if the record marks no territory.
+    /// Empty if the record marks no territory or the komi is unknown.
     pub counts: Vec<Count>,
     /// Captured pieces with their points, in the order of the plays. Empty for games whose records
     /// do not name them.
     pub captured_pieces: Vec<CapturedPiece>,
     /// Moves of yut pieces with their effects, in the order of the plays.
     pub ways: Vec<Way>,
-    /// Result at the end of the main line by the rules of the game; `None` if they leave it open.
+    /// Result at the end of the main line by the rules of the game; `None` if the rules do not
+    /// decide it, or if a stated rule is unknown.
     pub outcome: Option<Outcome>,
     /// Finishing order of the sides at the end of the main line, for games such as yut.
     pub standing: Ranking,
     /// Description of the end of the game for readers, in English and Korean, or a note that it has
-    /// not ended. Set only if the record states a result that `outcome` does not fully confirm or
-    /// refute.
+    /// not ended. Set only if the record states a result and the game has such words for this end.
     pub ending: Option<[String; 2]>,
     /// True if the record lacks facts that are needed to determine the end, as a list of throws
     /// without moves does.
     pub is_partial: bool,
-    /// Side whose last stone made a row of the right length that does not win. Set only if the
-    /// record states a win by a row.
+    /// Side whose last stone made a row long enough to win that does not win under the rules. Set
+    /// only if the record states a win by a row.
     pub vain_row: Option<Side>,
-    /// True if the rules give half a point for passing first (button go), so that the margin and
-    /// the komi differ by a half.
+    /// True if the rules give half a point for passing first (button go), so that a komi such as
+    /// 7.5 leads to whole margins.
     pub has_button: bool,
     /// Id of the ruleset used for the replay.
     pub ruleset: &'static str,

@@ -113,15 +113,15 @@ impl Tree {
     }
 
     /// Frees the reserved memory that nodes and items do not use, for a record that is stored
-    /// together with many others. They are copied: memory freed by shrinking in place would be too
-    /// small for the next tree.
+    /// together with many others. Nodes and items are copied: memory freed by shrinking in place
+    /// would be too small for the next tree.
     pub fn shrink_to_fit(&mut self) {
         self.nodes = self.nodes.to_vec();
         self.items = self.items.to_vec();
     }
 
-    /// Reserves memory for exactly this many more nodes and items. A large tree that was counted
-    /// before reading then wastes none.
+    /// Reserves memory for exactly this many more nodes and items, so that a large tree, which is
+    /// counted before reading, wastes none.
     pub fn reserve_exact(&mut self, nodes: usize, items: usize) {
         self.nodes.reserve_exact(nodes);
         self.items.reserve_exact(items);
@@ -376,8 +376,7 @@ impl Tree {
             raws,
             labels,
         };
-        // For each old node, the new node to which its children are attached; `None` if they are
-        // removed.
+        // New node to which the children of each old node are attached; `None` if they are removed.
         let mut homes: Vec<Option<NodeId>> = Vec::with_capacity(nodes.len());
         for (at, (node, span)) in nodes.iter().zip(spans).enumerate() {
             let above = some(node.parent).map(|parent| homes[parent.index()]);

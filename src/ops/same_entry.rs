@@ -8,7 +8,8 @@ use crate::text::{Bilingual, Lang};
 
 /// Returns true if entry `x` of record `a` and entry `y` of record `b` have the same field and
 /// content. Parsed values are compared if both texts could be parsed. Otherwise the texts are
-/// compared, ignoring spaces and the form of Unicode composition.
+/// compared, ignoring the number of spaces, Unicode composition and, for known words such as
+/// rulesets, the language.
 pub fn same_entry((a, x): (&Record, &Entry), (b, y): (&Record, &Entry)) -> bool {
     if x.field != y.field {
         return false;

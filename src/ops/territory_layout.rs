@@ -77,10 +77,10 @@ fn area(region: Region) -> usize {
     usize::from(region.columns()) * usize::from(region.rows())
 }
 
-/// Points of one side, within which its empty points can be moved.
+/// Stones and territory of one side, within which its empty points can be moved.
 struct Space<'b> {
     board: &'b Board,
-    /// True for points that were empty territory before; in board order.
+    /// True for points of the side's territory, empty or under a dead stone; in board order.
     was_free: Vec<bool>,
     /// True for points of the side whose neighbours all belong to the side too; in board order.
     /// Empty points preferably move there.
@@ -147,8 +147,8 @@ impl<'b> Space<'b> {
     }
 
     /// Finds the best rectangle of at most `most` points. Multiples of ten come first, then
-    /// multiples of five, then greater sizes, then rectangles with more points that were already
-    /// empty.
+    /// multiples of five, then greater sizes, then rectangles with more points that were territory
+    /// before.
     fn best(&self, most: usize, room: Room) -> Option<Region> {
         let fits = |place: usize| !self.taken[place] && self.allows(place, room);
         let free = self.sums(|place| usize::from(self.was_free[place]));

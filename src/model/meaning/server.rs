@@ -6,8 +6,8 @@ use crate::model::{CountMethod, Dialect, Field, Hundredths, Record};
 /// Server that a baduk record comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Server {
-    /// Fox (foxwq): komi in hundredths, none stated in even games; games by Chinese rules have it
-    /// in zi.
+    /// Fox (foxwq): komi in hundredths of points, or of zi under Chinese rules. In even games 0 is
+    /// written in place of the server's usual komi.
     Fox,
     /// Tom: games with a komi of 7.5 are counted by area, whatever `RU` says (measured on 2,500 games).
     Tom,
@@ -26,8 +26,8 @@ impl Server {
         if is_tom { Server::Tom } else { Server::Other }
     }
 
-    /// Returns area counting if the server always counts so with this komi; `None` if the stated
-    /// rules apply.
+    /// Returns area counting if the server always counts by area with this komi; `None` if the
+    /// stated rules apply or no komi is known.
     pub(super) fn counting(self, komi: Option<KomiMeaning>) -> Option<CountMethod> {
         let komi = komi?;
         let is_area = match self {

@@ -25,7 +25,7 @@ pub struct Figure {
 pub struct Panel {
     /// Picture of a position or of a series of moves.
     pub picture: Picture,
-    /// Caption below this picture, such as `A`; `None` if the figure has only one picture.
+    /// Name printed below this picture, such as `A` or `Black to play`; `None` if it has none.
     pub name: Option<String>,
 }
 
@@ -68,7 +68,7 @@ pub enum Headline {
     Answer {
         /// Number of the problem.
         problem: u32,
-        /// Correct or wrong line.
+        /// Verdict on the line: correct or wrong.
         verdict: Verdict,
         /// Number of this line among the problem's lines with the same verdict, from 1; `None` if
         /// there is only one.
@@ -134,19 +134,20 @@ pub struct Document {
     pub facts: GameFacts,
     /// Figures of the article in order.
     pub figures: Vec<Figure>,
-    /// Positions of the replay in tree order: a position comes after its predecessor and before the
-    /// variations that replace it.
+    /// Positions of the replay in tree order: each after the position it follows, and the main
+    /// continuation before its variations.
     pub frames: Vec<ReplayFrame>,
     /// Index in `frames` of the position with which each figure ends; its replay opens there.
     /// `None` for a figure without a replay. The list is empty if no figure has one.
     pub ends: Vec<Option<usize>>,
-    /// File of the record itself, for output formats that embed it.
+    /// Record as a file, for output formats that embed it.
     pub source: Option<RecordFile>,
     /// Number of the problem in its collection; `None` if the document shows a game.
     pub number: Option<u32>,
     /// Problem whose lines of play the frames show; `None` if the document shows a game.
     pub problem: Option<Problem>,
-    /// Answer key of a collection of problems: the number and first move of each problem.
+    /// Answer key of a collection of problems: the number of each problem and its correct first
+    /// moves, such as `C3, D4`.
     pub key: Vec<[String; 2]>,
 }
 
@@ -163,7 +164,7 @@ pub struct Problem {
     pub collection: String,
 }
 
-/// File that contains a record.
+/// File with a record, written so that readers can save it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordFile {
     /// File name without its folder.
@@ -181,8 +182,8 @@ pub struct ReplayFrame {
     pub picture: Picture,
     /// Comment of the record on this position.
     pub comment: Option<Comment>,
-    /// Index of the frame that this position follows. `None` if that is the directly preceding
-    /// frame, as always except at the start of a variation.
+    /// Index of the frame that this position follows, if that is not the previous frame in the
+    /// list: at the start of a variation. Otherwise `None`.
     pub follows: Option<usize>,
 }
 

@@ -13,7 +13,8 @@ pub struct GameFacts {
     pub date_text: String,
     /// Days parsed from the date; empty if it is unreadable.
     pub dates: Vec<Date>,
-    /// Names of the players without their ranks, in the order of the sides (Black first).
+    /// Names of the players without their ranks, in the order of the sides (Black first). Unnamed
+    /// players are left out.
     pub players: Vec<String>,
     /// Result, such as `White wins by resignation` or `백 불계승`.
     pub result: String,

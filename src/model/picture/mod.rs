@@ -41,7 +41,7 @@ pub struct Picture {
     pub forbidden: Vec<Forbidden>,
     /// Shaded or dimmed parts of the board.
     pub areas: Vec<Area>,
-    /// Points with two or more stacked pieces, with their number.
+    /// Points with two or more stacked pieces, with the number of pieces.
     pub stacks: Vec<Stack>,
     /// Marks from the record, such as triangles and territory.
     pub marks: Vec<Mark>,
@@ -52,7 +52,8 @@ pub struct Picture {
     /// Path of the piece that moved last: start, points passed, end. Empty if the last play moved
     /// no piece.
     pub way: Vec<Point>,
-    /// Pieces captured by the last play, drawn as dashed outlines in games that show them.
+    /// Pieces captured by the last play, in games that show them; a gonu board has dashed outlines
+    /// there.
     pub taken: Vec<Ghost>,
     /// Pieces beside the board: captured stones, or yut pieces not started or home.
     pub trays: Vec<Tray>,
@@ -92,7 +93,8 @@ pub enum Title {
         /// Play that led to the position.
         play: Play,
     },
-    /// Position after a play that was skipped because it is outside the board or unreadable.
+    /// Position after a play that was skipped because it is unreadable or impossible, such as a
+    /// point outside the board.
     PassedOver {
         /// Number of the skipped play.
         ply: u32,
@@ -258,7 +260,7 @@ pub struct Ghost {
 /// Pieces of one side beside the board, of one kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Tray {
-    /// Side that the pieces are counted for.
+    /// Side that captured the stones, or that owns the waiting or finished pieces.
     pub side: Side,
     /// Kind of pieces: captured, waiting or finished.
     pub kind: TrayKind,
@@ -363,7 +365,8 @@ pub enum Note {
     },
     /// Name of the opening pattern.
     Opening(OpeningName),
-    /// Moves that were skipped because they are outside the board or unreadable.
+    /// Moves that were skipped because they are unreadable or impossible, such as points outside
+    /// the board.
     PassedOver {
         /// Numbers of the skipped moves, ascending.
         moves: Vec<u32>,

@@ -7,7 +7,7 @@ use super::{Ground, Note, Picture, Region};
 use crate::model::{Board, Point};
 use crate::text::Lang;
 
-/// Number of lines shown around the stones by [`View::Fit`].
+/// Number of lines shown around the stones and marks by [`View::Fit`].
 const MARGIN: u8 = 1;
 
 /// Distance in lines up to which [`View::Fit`] extends a side to the edge of the board. A narrow
@@ -167,9 +167,9 @@ fn point(board: &Board, name: &str) -> Result<Point, ViewError> {
     })
 }
 
-/// Returns the region around everything drawn on the board, with a margin: the numbered stones of a
-/// figure (otherwise all stones), marks, labels, connectors, forbidden points, captured pieces and
-/// the path of the last move. A side close to the edge of the board extends to it.
+/// Returns the region around everything drawn on the board, with a margin; the whole board if
+/// nothing is drawn. Of a figure's stones only the numbered ones count. A side close to the edge of
+/// the board extends to it.
 fn fit(picture: &Picture) -> Region {
     let board = &picture.board;
     let figure = picture.stones.iter().any(|stone| stone.number.is_some());

@@ -17,7 +17,8 @@ pub struct Comparison {
     pub has_other_game: bool,
     /// True if the boards have different sizes.
     pub has_other_board: bool,
-    /// Header fields with different content, in the order of the first record.
+    /// Header fields with different content, in the order of the first record; fields that only the
+    /// second record has come last.
     pub header: Vec<HeaderDifference>,
     /// True if the records state different choices of the opening protocol.
     pub has_other_opening: bool,
@@ -52,7 +53,7 @@ pub struct Parting {
     pub plays: [Option<PartingPlay>; 2],
 }
 
-/// Move of one record at the first difference from another.
+/// Move of one record at which it first differs from the other record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PartingPlay {
     /// Move itself; `None` if it is unreadable.
@@ -130,8 +131,8 @@ impl Comparison {
     }
 }
 
-/// Counts the texts that only one of two sorted lists contains: in the first list, in the second
-/// list.
+/// Counts the texts that only the first list and that only the second list contains. Both lists
+/// must be sorted; a repeated text counts each time.
 fn unshared(own: Option<&Vec<String>>, others: Option<&Vec<String>>) -> [usize; 2] {
     let mut own = own.into_iter().flatten().peekable();
     let mut others = others.into_iter().flatten().peekable();
@@ -157,8 +158,8 @@ fn beside(tree: &PlayTree, from: usize, is_main: &[bool]) -> usize {
     count
 }
 
-/// Returns the number of plays with which both main lines begin. The second record is first rotated
-/// or reflected by the symmetry `way`.
+/// Returns the number of equal plays at the start of both main lines. The second record is first
+/// rotated or reflected by the symmetry `way`.
 pub fn common_plays(one: &Record, other: &Record, way: Symmetry) -> usize {
     let item_copier = ItemCopier::from_record(other).turned(way);
     let (own, others) = (main_line_plays(one), main_line_plays(other));
@@ -208,7 +209,8 @@ fn parting(trees: &[PlayTree; 2]) -> Option<Parting> {
     Some(Parting { ply, plays })
 }
 
-/// Compares the header fields that describe the game, leaving out those that describe the file.
+/// Compares the header fields that describe the game, leaving out those that describe the file or
+/// the board.
 fn header(one: &Record, other: &Record) -> Vec<HeaderDifference> {
     let records = [one, other];
     let mut fields: Vec<Field> = Vec::new();

@@ -14,15 +14,16 @@ pub(super) struct PlayTree {
     end: usize,
 }
 
-/// Move with the comments, marks and other content that follow it. Step 0 has no move.
+/// Move with the comments, marks and other content that follow it. Step 0 is the start of the game
+/// and has no move.
 #[derive(Default)]
 pub(super) struct Step {
     pub(super) play: Option<SteppedPlay>,
     pub(super) node: Option<NodeId>,
     parent: usize,
     pub(super) children: Vec<usize>,
-    /// Texts that describe the content after the move, by its kind. Equal content gives equal
-    /// texts.
+    /// Texts that describe the content after the move, listed by kind of content. Equal content
+    /// gives equal texts.
     pub(super) said: BTreeMap<StatementKind, Vec<String>>,
 }
 
@@ -52,7 +53,7 @@ pub enum StatementKind {
 }
 
 impl StatementKind {
-    /// All kinds in the order in which they are listed.
+    /// All kinds in the order in which a comparison lists them.
     pub const ALL: [StatementKind; 6] = [
         StatementKind::Setup,
         StatementKind::Comments,
@@ -220,7 +221,7 @@ fn say(record: &Record, item: &Item, item_copier: &ItemCopier<'_>, step: &mut St
             let is_own = record.unread_move(item).is_some() || record.is_unread_word(item);
             let words = tree.raws.get(written).iter();
             let words: Vec<&str> = words.map(|&word| record.text(word)).collect();
-            // Properties of a RenLib library describe its file.
+            // Properties of a RenLib library describe its file, so they are not compared.
             let is_of_file = words
                 .first()
                 .is_some_and(|name| name.starts_with(Record::LIBRARY_PROPERTY));

@@ -28,11 +28,11 @@ pub struct MainLine {
 /// Number of bytes before the first step: one for the game, two for the board size.
 const HEAD: usize = 3;
 
-/// Kinds of steps. Kinds up to [`EMPTIED`] have a point and take two bytes: two bits for the kind,
-/// two for the side, six for the column and six for the row. Other kinds, and points or boards too
-/// large for this, take a longer form. Its first byte has two set bits, three bits for the kind
-/// (reduced by [`FAR`] for other kinds) and three for the side. [`rest`] gives the number of bytes
-/// after it, so no line ends within a step.
+/// Number of a kind of step, here a placed stone; the other kinds follow. Kinds up to [`EMPTIED`]
+/// have a point and take two bytes: two bits for the kind, two for the side, six for the column and
+/// six for the row. Other kinds, and points or boards too large for this, take a longer form. Its
+/// first byte has two set bits, three bits for the kind (reduced by [`FAR`] for other kinds) and
+/// three for the side. [`rest`] gives the number of bytes after it, so no line ends within a step.
 const PLACE: u8 = 0;
 const SETUP: u8 = 1;
 const EMPTIED: u8 = 2;
@@ -44,7 +44,7 @@ const ADVANCE: u8 = FAR + 6;
 const FORFEIT: u8 = FAR + 7;
 
 /// Last byte of a [`SLIDE`] step that encodes a Pentago move: a stone and the turn of a quadrant.
-/// No board has this many rows.
+/// No board has this many rows, so it cannot be the row of a second point.
 const ROTATES: u8 = u8::MAX;
 
 /// Limits for a step of two bytes: columns and rows are below 64, sides below 4.
@@ -61,11 +61,12 @@ fn near(kind: u8, side: u8, [column, row]: [u8; 2]) -> [u8; 2] {
     [kind << 6 | side << 4 | column >> 2, column << 6 | row]
 }
 
-/// Returns the number of bytes at the start of `bytes` that are two-byte steps. Nearly all steps
-/// are.
+/// Returns the length in bytes of the run of two-byte steps at the start of `bytes`. Nearly all
+/// steps have two bytes.
 fn near_run(bytes: &[u8]) -> usize {
     let is_far = |step: &[u8]| step[0] >> 6 > EMPTIED;
-    // The fold has no early exit, so the compiler tests several steps at once.
+    // Bytes in runs of 32. The fold over a run has no early exit, so the compiler tests its steps
+    // at once.
     let (runs, _) = bytes.as_chunks::<32>();
     let mut runs = runs.iter();
     let of_near = runs.position(|run| {
@@ -88,7 +89,7 @@ fn rest(kind: u8) -> usize {
     }
 }
 
-/// Decoded step of a main line: a stone, another play or a setup stone.
+/// Decoded step of a main line: a play, a setup stone or an emptied point.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
 struct Step {
     kind: u8,
@@ -140,7 +141,7 @@ impl Step {
         }
     }
 
-    /// Encodes the step in two bytes; `None` if it does not fit into them.
+    /// Encodes the step in two bytes; `None` if it does not fit into them or the board is large.
     #[inline]
     fn near(self, is_large: bool) -> Option<[u8; 2]> {
         let Step { kind, side, rest } = self;
@@ -158,7 +159,8 @@ impl Step {
         ([first, a, b, c, d], 1 + self::rest(kind))
     }
 
-    /// Decodes the first step in `bytes`; returns the step and its number of bytes.
+    /// Decodes the first step in `bytes`; returns the step and its number of bytes. `None` if no
+    /// whole step is left.
     fn take(bytes: &[u8]) -> Option<(Step, usize)> {
         let &first = bytes.first()?;
         let mut rest = [0; 4];
@@ -179,7 +181,7 @@ impl Step {
         Some((Step { kind, side, rest }, 1 + count))
     }
 
-    /// Returns the column and row of the step's point; `None` if it has none.
+    /// Returns the column and row of the step's point; `None` if it has no point or two.
     fn point(self) -> Option<[u8; 2]> {
         let is_of_point = self.kind <= EMPTIED || self.rotation().is_some();
         is_of_point.then_some([self.rest[0], self.rest[1]])
@@ -225,7 +227,7 @@ impl MainLine {
         let mut setup = Vec::new();
         let mut plies = 0;
         let mut besides = 0;
-        // Handicap stones written as moves are encoded like stones that are set up.
+        // Number of moves that are handicap stones; these are encoded like stones that are set up.
         let mut given = match HandicapMeaning::from_record(record).source {
             HandicapSource::Moves { plays } => plays,
             _ => 0,
@@ -301,15 +303,15 @@ impl MainLine {
     }
 
     /// Rotates or reflects the line into its normal form, so that lines that differ only by a
-    /// symmetry become equal. In the normal form the setup, and after it the moves, come first in
-    /// the order of the encoding. Lines of games without a symmetric board stay unchanged.
+    /// symmetry become equal. The normal form has the smallest bytes: first the setup decides, then
+    /// the moves. A line stays unchanged if a step has two points or is a yut move.
     pub fn turned_alike(mut self, record: &Record) -> MainLine {
         let is_grid = record.board.coordinates != Coordinates::Stations;
         if is_grid && self.is_of_places() {
             let size = self.size();
             let game = games::by_id(&record.game.0);
-            // A rectangular board may be turned on its side only if the rules allow every symmetry
-            // of its size.
+            // True if the rules allow every symmetry of the board's size. Only then may a
+            // rectangular board be turned on its side.
             let lies_anyhow = game
                 .is_none_or(|game| game.symmetries(size).len() == Symmetry::of_board(size).len());
             self.symmetry = self.least_symmetry(lies_anyhow);
@@ -318,8 +320,8 @@ impl MainLine {
         self
     }
 
-    /// Returns how this record is rotated or reflected relative to `other`, a record with the same
-    /// moves or more. Both lines must be in their normal form.
+    /// Returns the rotation or reflection of this record relative to `other`, a record with the
+    /// same moves or with these and more. Both lines must be in their normal form.
     pub fn orientation_to(&self, other: &MainLine) -> Orientation {
         if self.symmetry == other.symmetry || self.as_recorded().begins(&other.as_recorded()) {
             return Orientation::Same;
@@ -447,7 +449,7 @@ fn turn(steps: &mut [u8], symmetry: Symmetry, size: [u8; 2]) {
 /// Sorts the encoded setup steps, because the order of setup stones means nothing.
 fn arrange_setup(setup: &mut [u8], size: [u8; 2]) {
     if near_run(setup) == setup.len() {
-        // Sorting two-byte steps by their bytes gives the right order.
+        // Two-byte steps compare like the decoded steps, so their bytes are sorted directly.
         setup.as_chunks_mut::<2>().0.sort_unstable();
         return;
     }
@@ -495,7 +497,8 @@ fn turned([column, row]: [u8; 2], symmetry: Symmetry, size: [u8; 2]) -> [u8; 2] 
 #[derive(Clone, Copy)]
 struct NearTurn {
     size: [u16; 2],
-    /// Value to XOR a coordinate with, and value to add after that; for columns and for rows.
+    /// Two values that reverse a coordinate: one to XOR with, then one to add. The first pair is
+    /// for columns, the second for rows; zeros leave the coordinate as it is.
     ends: [(u16, u16); 2],
     /// All bits set if the symmetry exchanges columns and rows, otherwise 0.
     transposed: u16,
@@ -505,8 +508,8 @@ impl NearTurn {
     fn new(symmetry: Symmetry, size: [u8; 2]) -> NearTurn {
         let size = size.map(u16::from);
         let ends = [0, 1].map(|axis: usize| {
-            // A reversed coordinate is `size - 1 - n`. XOR with 0x3F gives `63 - n`, which is too
-            // high by a constant.
+            // A reversed coordinate is `size - 1 - n`. XOR with 0x3F gives `63 - n`, so `size - 64`
+            // is added.
             if symmetry.is_from_other_end()[axis] {
                 (0x3F, size[axis].wrapping_sub(0x40))
             } else {
@@ -528,7 +531,8 @@ impl NearTurn {
         for step in steps.as_chunks_mut::<2>().0 {
             let word = u16::from_be_bytes(*step);
             let (column, row) = (word >> 6 & 0x3F, word & 0x3F);
-            // The coordinates of a point outside the board are not reversed.
+            // True for a point on the board; the coordinates of a point outside it are not
+            // reversed.
             let is_inside = (column < columns) & (row < rows);
             let mask = u16::from(is_inside).wrapping_neg();
             let turn = |place: u16, (flip, add): (u16, u16)| {
@@ -547,8 +551,8 @@ fn is_large([columns, rows]: [u8; 2]) -> bool {
     columns > NEAR.0 || rows > NEAR.0
 }
 
-/// Sorts the setup steps, removes repeated ones and appends them to `bytes`. Their order means
-/// nothing.
+/// Sorts the setup steps, whose order means nothing, removes repeated ones and appends them to
+/// `bytes`.
 fn put_setup(setup: &mut Vec<Step>, is_large: bool, bytes: &mut Vec<u8>) {
     setup.sort();
     setup.dedup();
@@ -561,7 +565,7 @@ fn put_setup(setup: &mut Vec<Step>, is_large: bool, bytes: &mut Vec<u8>) {
 /// returns their number.
 fn put_stones(items: &[Item], bytes: &mut Vec<u8>) -> usize {
     let begun = bytes.len();
-    // The vector grows by 32 items at a time.
+    // Encodes 32 items at a time, so that the vector rarely grows.
     for items in items.chunks(32) {
         let begun = bytes.len();
         bytes.resize(begun + 2 * items.len(), 0);

@@ -55,7 +55,8 @@ pub fn duplicates_in_order<'l>(
 /// has at least `least_beginning` moves.
 pub fn duplicates(lines: &[&MainLine], least_beginning: u32) -> Vec<Duplicate> {
     let with_moves = (0..lines.len()).filter(|&at| lines[at].plies() > 0);
-    // The first bytes of two lines usually differ, so whole lines are rarely compared.
+    // Lines to sort, each with its first bytes. These usually differ, so whole lines are rarely
+    // compared.
     let mut order: Vec<([u128; 2], usize)> =
         with_moves.map(|at| (lines[at].first_bytes(), at)).collect();
     // After sorting, each line is directly followed by the longer lines that continue it.
@@ -147,8 +148,8 @@ mod tests {
         let lines = [
             line(";B[cc];W[gg];B[cg];W[dh];B[ei]"),
             line(";B[cc];W[gg];B[cg];W[dh];B[ei]C[the same]"),
-            // The first line after a quarter turn, a half turn, and reflections at the middle
-            // column and at a diagonal.
+            // The next four lines are the first one after a quarter turn, a half turn, and
+            // reflections at the middle column and at a diagonal.
             line(";B[gc];W[cg];B[cc];W[bd];B[ae]"),
             line(";B[gg];W[cc];B[gc];W[fb];B[ea]"),
             line(";B[gc];W[cg];B[gg];W[fh];B[ei]"),
@@ -187,7 +188,8 @@ mod tests {
         };
         let lines = [
             pentago("1. b5 tl+ e2 br-"),
-            // The first game rotated by a half turn, and reflected left to right.
+            // The next two games are the first one rotated by a half turn, and reflected left to
+            // right.
             pentago("1. e2 br+ b5 tl-"),
             pentago("1. e5 tr- b2 bl+"),
             // Other games: their stones are reflected, but the turns of their quadrants are not.
@@ -200,7 +202,8 @@ mod tests {
             .iter()
             .map(|found| (found.kept, found.copy, found.orientation))
             .collect();
-        // A quarter turn maps the fourth line to the fifth, and so does a reflection.
+        // A quarter turn maps the fourth line to the fifth, and so does a reflection, which is
+        // reported.
         use Orientation::{Mirrored, Turned};
         assert_eq!(
             reported,

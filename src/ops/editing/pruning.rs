@@ -25,7 +25,8 @@ impl NodeParts {
     pub const TERRITORY: NodeParts = NodeParts(1 << 2);
     /// Clock readings of the players.
     pub const CLOCKS: NodeParts = NodeParts(1 << 3);
-    /// Unknown properties, and texts between records; unreadable moves are not removed.
+    /// Unknown properties, and the texts before and after the record in its file; unreadable moves
+    /// are not removed.
     pub const UNKNOWN: NodeParts = NodeParts(1 << 4);
     /// Judgements of moves and positions, and score estimates.
     pub const JUDGEMENTS: NodeParts = NodeParts(1 << 5);
@@ -112,7 +113,8 @@ impl Pruning {
         }
     }
 
-    /// Returns for each item, in tree order, true if it stays as long as its node stays.
+    /// Returns one flag per item, in tree order: true if the item stays, provided that its node
+    /// stays.
     fn items_that_stay(self, record: &Record, depths: &[usize]) -> Vec<bool> {
         let cut = self.cut.unwrap_or(Cut {
             first: 1,
@@ -121,7 +123,8 @@ impl Pruning {
         let mut stays = Vec::new();
         for node in record.tree.nodes() {
             let mut ply = depths[node.index()] - record.moves(node);
-            // A captured piece or stack that the record notes for a move is removed with the move.
+            // True if the last move stays. Captured pieces and stacks that the record notes for a
+            // move stay or go with it.
             let mut play_stays = true;
             for item in record.tree.items(node) {
                 if record.is_move(item) {
@@ -211,8 +214,8 @@ struct Beginning {
 
 impl Beginning {
     /// Returns the position before move number `next` of the main line (from 2). Returns `None` if
-    /// there is no such move, a move before it is unreadable or impossible, or a setup cannot
-    /// describe the position.
+    /// there is no such move, a move before it is unreadable or impossible, the game is unknown, or
+    /// a setup cannot describe the position.
     fn before(record: &Record, next: usize) -> Option<Beginning> {
         // A setup cannot describe yut pieces, which may be stacked, home or not started, nor a gonu
         // game in which men are still being placed.
@@ -248,7 +251,7 @@ impl Beginning {
     }
 
     /// Adds a setup to the root of a record so that it begins with this position. Fails if the
-    /// record does not then begin so.
+    /// record then begins with another position.
     fn set_up(&self, record: &mut Record) -> Result<(), NoBeginning> {
         record.retain_info(|entry| entry.field != Field::Handicap);
         let game = games::by_id(&record.game.0).ok_or(NoBeginning)?;

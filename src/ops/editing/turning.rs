@@ -96,8 +96,8 @@ impl Turning {
 }
 
 fn symmetries(game: &dyn Game, size: [u8; 2]) -> &'static [Symmetry] {
-    // If the rules allow every symmetry of this size, a rectangular board may also be turned on its
-    // side.
+    // Symmetries that the rules allow. If these are all that keep this size, a rectangular board
+    // may also be turned on its side.
     let own = game.symmetries(size);
     if own.len() == Symmetry::of_board(size).len() {
         &Symmetry::ALL
@@ -175,7 +175,7 @@ fn swap_header(record: &mut Record) -> Vec<EntryId> {
     changed
 }
 
-/// States that the other side of a gonu record moves first.
+/// Changes the header of a gonu record so that the other side moves first.
 fn swap_first(record: &mut Record) {
     let first = gonu::first(record.info(Field::First), record.info(Field::Rules));
     let word = match first {

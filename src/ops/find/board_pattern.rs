@@ -86,7 +86,7 @@ impl BoardPattern {
         }
     }
 
-    /// Returns the number of columns and rows.
+    /// Returns the number of columns and rows of the pattern.
     pub fn size(&self) -> [u8; 2] {
         [self.columns, self.rows]
     }
@@ -96,7 +96,7 @@ impl BoardPattern {
         self.edges
     }
 
-    /// Returns true if every point allows any content.
+    /// Returns true if the pattern sets no condition: every point allows any content.
     pub fn is_blank(&self) -> bool {
         self.wanted.iter().all(|wanted| wanted.is_anything())
     }
@@ -112,8 +112,8 @@ impl BoardPattern {
         })
     }
 
-    /// Returns the ranges of columns and rows of a board to which the pattern's top left corner can
-    /// move. Returns `None` if the pattern does not fit on the board.
+    /// Returns the ranges of columns and rows of a board in which the pattern's top left corner can
+    /// be placed. Returns `None` if the pattern does not fit on the board.
     pub fn places(&self, board: &Board) -> Option<[std::ops::RangeInclusive<u8>; 2]> {
         if self.is_of_stations != (board.coordinates == Coordinates::Stations) {
             return None;

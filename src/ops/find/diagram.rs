@@ -150,7 +150,7 @@ pub fn read(text: &str) -> Result<BoardPattern, DiagramError> {
     for line in lines {
         match diagram_line(line)? {
             DiagramLine::Row(row) => {
-                // Text after the bottom edge belongs to another board.
+                // Rows after the bottom edge belong to another board, so parsing stops there.
                 if is_bottom {
                     break;
                 }
@@ -284,7 +284,7 @@ fn names(signs: &[char]) -> Option<bool> {
         step == 1 || step == 2 && a.eq_ignore_ascii_case(&'h')
     };
     let is_ascending = letters.windows(2).all(|pair| follows(pair[0], pair[1]));
-    // Two neighbouring letters of the alphabet, such as `XY`, may also be two stones.
+    // One or two letters that may also be stones, such as `XY`, are not taken for column letters.
     let is_clear = letters.len() > 2 || letters.iter().any(|&c| point(c).is_none());
     (is_ascending && is_clear).then(|| letters[0].eq_ignore_ascii_case(&'a'))
 }
@@ -341,7 +341,7 @@ fn row(signs: &[char], takes_labels: bool) -> Result<DiagramRow, char> {
             }
             Some(Wanted::EMPTY)
         } else {
-            // Letters next to each other form a word, not labels.
+            // Neighbouring characters: letters next to each other form a word, not labels.
             let near = [before, signs.get(at).copied()];
             let is_word = near.into_iter().flatten().any(char::is_alphabetic);
             let is_label = takes_labels && !is_word && is_label(sign);
@@ -411,6 +411,7 @@ fn arms(sign: char) -> Option<Arms> {
 }
 
 /// Parses a list of pieces on the stations of yut: `1:cc*2 2:모`, with sides as numbers or letters.
+/// Returns `None` if the text does not look like such a list.
 fn pieces(text: &str) -> Option<Result<BoardPattern, DiagramError>> {
     let words = text.split([',', ' ', '\n', '\t', '\r']);
     let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();

@@ -24,7 +24,7 @@ enum AskedMove {
 
 impl MoveSequence {
     /// Parses a list of moves separated by spaces or commas, such as `h8 i9`. Fails with the first
-    /// invalid word.
+    /// invalid word, or with the whole text if it has no move.
     ///
     /// ```text
     /// Moves = Move { [ "," ] Move } .
@@ -64,8 +64,8 @@ impl MoveSequence {
             open |= 1 << symmetry.index();
         }
         let mut found = Vec::new();
-        // For each node: the number of moves up to it, and the symmetries (as bits) under which all
-        // of them match.
+        // Number of moves up to each node, and the symmetries (as bits) under which all these moves
+        // match.
         let mut states: Vec<(u32, u8)> = Vec::new();
         for node in tree.nodes() {
             let parent = tree.parent(node);

@@ -38,8 +38,8 @@ pub struct PatternSearch {
     every_time: bool,
     candidates: Vec<Candidate>,
     entries: Vec<Entry>,
-    /// Index in `entries` of the first piece that a candidate needs on a point; one index per point
-    /// of the board.
+    /// Start of the chain of each point of the board: index in `entries` of the first piece that a
+    /// candidate requires there.
     chains: Vec<u32>,
     /// Current contents of the points of the board.
     held: Vec<Option<Occupant>>,
@@ -51,7 +51,7 @@ struct QueryPattern {
     pattern: BoardPattern,
     /// Points on which the pattern requires a piece.
     pieces: Vec<(Point, Wanted)>,
-    /// Points with another condition, such as empty.
+    /// Points with another condition, such as that the point must be empty.
     rest: Vec<(Point, Wanted)>,
 }
 
@@ -219,8 +219,9 @@ struct PlacedStones {
 }
 
 impl PlacedStones {
-    /// Collects the points on which a record ever places stones. Returns `None` if stones can also
-    /// appear in other ways, such as by moving, or if the board has more than 64 columns.
+    /// Collects the points on which a record ever places stones. Returns `None` if the board has
+    /// more than 64 columns or if pieces can also appear in other ways: at the start of the game,
+    /// by moving, as tiles or by a quadrant turn.
     fn new(record: &Record, game: &dyn Game, in_all_lines: bool) -> Option<PlacedStones> {
         let board = &record.board;
         if !game.facts().starts_empty || board.columns() > WORD {
@@ -268,8 +269,9 @@ impl PlacedStones {
         Some(PlacedStones { rows })
     }
 
-    /// Returns the columns, as bits, at which the left edge of a pattern can be placed so that each
-    /// required piece is ever played there. The top of the pattern is in row `top`.
+    /// Returns the columns, as bits, at which the left edge of a pattern can lie so that an allowed
+    /// stone is placed at some time on each point that requires one. The top of the pattern is in
+    /// row `top`.
     fn places(
         &self,
         pieces: &[(Point, Wanted)],
@@ -299,14 +301,15 @@ impl PlacedStones {
 struct Watch<'s> {
     search: &'s mut PatternSearch,
     board: crate::model::Board,
-    /// Candidates whose required pieces were all on the board at some time.
+    /// Candidates whose required pieces are all on the board, and some that have lost one since the
+    /// last examination.
     complete: Vec<u32>,
     /// Checkpoint of the position that was examined last.
     mark: usize,
     /// True if a pattern was on the board in the position that was examined last.
     was_there: bool,
-    /// True if a pattern may have appeared since then: its last piece was placed, or a point was
-    /// emptied or changed hands.
+    /// True if a pattern may have appeared since the last examined position: its last piece was
+    /// placed, or a point was emptied or changed hands.
     may_come: bool,
     /// Earlier contents of changed points as (index, contents), for returning to a fork. Filled
     /// only if all lines are searched.

@@ -40,7 +40,7 @@ impl Wanted {
         }
     }
 
-    /// Extends the condition so that a stack must have `count` pieces; 0 allows any number.
+    /// Restricts the pieces that the condition allows to stacks of `count`; 0 allows any number.
     pub const fn stacked(self, count: u8) -> Wanted {
         Wanted { count, ..self }
     }

@@ -40,7 +40,8 @@ impl Heading {
         self.members.push(own);
     }
 
-    /// Writes the entries that all records share to the header of the merged record.
+    /// Writes the entries and the opening choices that all records share to the header of the
+    /// merged record.
     pub(super) fn state_agreed(&mut self, into: &mut Record) {
         for entry in &self.agreed {
             into.header.add(*entry);
@@ -71,8 +72,8 @@ impl Heading {
     }
 }
 
-/// Returns a title for a record: the names of its players (`Kim–Lee`), or the file name if it does
-/// not name two.
+/// Returns a title for a record: the names of its players (`Kim–Lee`), or the file name if it names
+/// fewer than two.
 pub(super) fn title(record: &Record, name: &str) -> String {
     let entries = record.header.of_main_line();
     let mut sides: Vec<(crate::model::Side, &str)> = entries

@@ -75,7 +75,8 @@ pub struct Merge {
     /// Branches whose position occurred earlier. Moves after them are added at that earlier
     /// occurrence.
     goes_on_at: HashMap<u32, GoesOn>,
-    /// Ends of the main lines: number of the branch, number of the record.
+    /// Ends of the records' main lines, each as the number of the branch and the number of the
+    /// record.
     ends: Vec<(u32, u32)>,
     /// Titles of the records, such as their players.
     names: Vec<String>,
@@ -109,7 +110,7 @@ struct MergedBranch {
     records: u32,
     /// Number of the record that was counted last in `records`, from 1.
     last_record: u32,
-    /// Number of nodes of the records that were merged into this one.
+    /// Number of nodes, counted over all records, that were merged into this one.
     nodes: u32,
 }
 
@@ -200,8 +201,7 @@ impl Merge {
                 start.fits(&start, all)?
             }
         };
-        // Number of this record, from 0. The first record keeps its orientation; later ones are
-        // rotated to match it.
+        // Number of this record, from 0.
         let member = self.names.len() as u32;
         let item_copier = ItemCopier::from_record(record).without_spelling();
         match &mut self.start {
@@ -246,14 +246,16 @@ impl Merge {
     /// Takes over the root setup of the first record, and its header entries about game and board
     /// size.
     fn begin_tree(&mut self, record: &Record, item_copier: &ItemCopier<'_>) {
-        // A root without plays is merged like any other node, with its setup.
+        // Setup of a root that has plays. A root without plays is merged like any other node, with
+        // its setup.
         let apart = setup_of_root(record).filter(|_| root_plays(record));
         for item in apart {
             let item = item_copier.item(item, &mut self.record);
             self.contribute_to_root(item);
         }
         self.record.origin.format = record.origin.format.clone();
-        // Only SGF files keep these entries; the writers of other formats create them.
+        // Only a merged SGF record keeps the entries for format version, game and board size; the
+        // writers of other formats create them.
         if record.origin.format == "sgf" {
             let fields = [Field::FormatVersion, Field::GameKind, Field::BoardSize];
             for entry in record.header.entries() {
@@ -528,7 +530,8 @@ impl Merge {
     /// which only records with this entry pass. Entries without such a branch are lost and returned
     /// with their number.
     fn state_apart(&mut self) -> (BranchItems, Vec<(Field, usize)>) {
-        // Only formats with nodes can store header entries outside the root.
+        // True if header entries can be stated outside the root: only formats with nodes can store
+        // them.
         let has_nodes = self.record.game.side_words() == SideWords::Colours
             && ["sgf", "json", Origin::MERGED].contains(&&*self.record.origin.format);
         let lines = (0..).zip(&self.lines).filter(|_| has_nodes);
@@ -604,8 +607,9 @@ impl Merge {
         }
     }
 
-    /// Builds the tree of the merged record from the branches. Returns the records whose main line
-    /// does not end at a new end of the tree.
+    /// Builds the tree of the merged record from the branches. Returns the numbers of the records
+    /// whose main line has no end of its own: the tree continues there, or an earlier record ends
+    /// there too.
     fn grow_tree(&mut self, apart: &BranchItems) -> Vec<usize> {
         let mut repeated: Vec<usize> = Vec::new();
         let mut nodes: Vec<Option<NodeId>> = vec![None; self.branches.len()];
@@ -643,7 +647,8 @@ impl Merge {
         repeated
     }
 
-    /// Iterates over the records whose main line ends at a branch. `ends` must be sorted.
+    /// Iterates over the numbers of the records whose main line ends at a branch. `ends` must be
+    /// sorted.
     fn ends_at(&self, branch: u32) -> impl Iterator<Item = u32> {
         let start = self.ends.partition_point(|(at, _)| *at < branch);
         let own = self.ends[start..].iter();
@@ -720,7 +725,8 @@ fn ways_of(bits: u8) -> impl Iterator<Item = Symmetry> {
     all.filter(move |way| bits & 1 << way.index() != 0)
 }
 
-/// Returns the ruleset and switches under which a record is replayed, as text.
+/// Returns the ruleset and switches under which a record is replayed, as text; `None` for an
+/// unknown game.
 fn ruleset(record: &Record) -> Option<String> {
     let game = games::by_id(&record.game.0)?;
     let base = game.begin(record, &RulesRequest::default()).ruleset();

@@ -12,7 +12,7 @@ use crate::model::{Record, Side};
 /// Positions of the merged tree, each with the first branch that reaches it.
 ///
 /// Two positions are equal if they have the same stones, the same number of moves and the same side
-/// that moved last. Captures and ko do not matter.
+/// that moved last. Ko does not matter, and captures matter only in games that are won by them.
 pub(super) struct ReachedPositions {
     position: Option<Box<dyn Position>>,
     /// Branches played on `position`, from the root on.
@@ -52,11 +52,12 @@ impl ReachedPositions {
         }
     }
 
-    /// Returns the first branch that reached the same position as `branch`; `None` if `branch` is
-    /// the first. Must be called for each branch in order.
+    /// Returns the first branch that reached the same position as `branch`. `None` if that is
+    /// `branch` itself, if it has no plays, if an impossible move leads to it, or if positions of
+    /// the game cannot be compared. Must be called for each branch in order.
     pub(super) fn first(&mut self, branch: u32, branches: &[MergedBranch]) -> Option<u32> {
         let position = self.position.as_mut()?;
-        // Only branches that are not yet on the current line are played. A branch has a higher
+        // Branches to play: those that are not yet on the current line. A branch has a higher
         // number than its parent.
         let mut ahead = vec![branch];
         let mut parent = branches[branch as usize].parent;

@@ -67,7 +67,8 @@ impl Misfit {
 }
 
 /// Returns the record with its handicap stones in the root, where most records have them. Stones
-/// that the record sets up in nodes below the root are moved there.
+/// that the record sets up in nodes below the root are moved there, unless variations begin among
+/// these nodes.
 pub(super) fn with_handicap_in_root(record: &Record) -> Cow<'_, Record> {
     let HandicapSource::Later(last) = HandicapMeaning::from_record(record).source else {
         return Cow::Borrowed(record);

@@ -8,15 +8,17 @@ use crate::model::{
 use crate::ops::node_key::is_deed;
 use crate::text::Bilingual;
 
-/// Loss: clock readings that differ between records, of which a node can hold only one.
+/// Name of the loss of clock readings that differ between records, of which a node can hold only
+/// one.
 pub(super) const CLOCKS: Bilingual =
     Bilingual::new("differing clock readings", "서로 다른 시계 기록");
-/// Loss: judgements or estimates that differ between records.
+/// Name of the loss of judgements or estimates that differ between records.
 pub(super) const VERDICTS: Bilingual = Bilingual::new("differing assessments", "서로 다른 평가");
-/// Loss: labels on a point for which another record has a different label.
+/// Name of the loss of labels on a point for which another record has a different label.
 pub(super) const LABELS: Bilingual =
     Bilingual::new("labels on points with another label", "한 점에 겹치는 글자");
-/// Loss: other content that differs between records although a node can hold it only once.
+/// Name of the loss of other content that differs between records although a node can hold it only
+/// once.
 pub(super) const OTHERS: Bilingual =
     Bilingual::new("other differing statements", "그 밖에 서로 다른 내용");
 
@@ -89,8 +91,8 @@ struct SourcedTexts {
 }
 
 /// Merges the items that several records have at the same node. Moves and setups are equal and come
-/// from the first record. Each text gets the title of its record in front, marks are combined, and
-/// content that a node holds only once is lost if records contradict each other.
+/// from the first record. Differing texts get the titles of their records in front, marks are
+/// combined, and content that a node holds only once is lost if records contradict each other.
 pub(super) fn unite(
     record: &mut Record,
     contributions: &[Contribution],
@@ -265,8 +267,8 @@ fn find(united: &[Option<Item>], is_wanted: impl Fn(&Body) -> bool) -> Option<us
     items.position(|item| item.as_ref().is_some_and(|item| is_wanted(&item.body)))
 }
 
-/// Returns `old` with those groups of `size` points from `new` that it lacks. A group is one mark
-/// (1 point) or one line (2 points).
+/// Returns `old`, followed by the groups of `size` points from `new` that `old` lacks. A group is
+/// one mark (1 point) or one line (2 points).
 fn with_new(old: &[Point], new: &[Point], size: usize) -> Vec<Point> {
     let mut all = old.to_vec();
     for group in new.chunks(size) {

@@ -142,7 +142,7 @@ fn exceeded(chi_square: f64, degrees: usize) -> f64 {
     if x > SURE {
         return 0.0;
     }
-    // Gamma function at `at`, computed from 1 or 1/2 up to `a`.
+    // Value of the gamma function at `at`; `at` starts at 1 or 1/2 and is raised to `a` below.
     let (mut at, mut gamma) = match degrees % 2 {
         0 => (1.0, 1.0),
         _ => (0.5, std::f64::consts::PI.sqrt()),

@@ -60,7 +60,8 @@ impl ThrowCounts {
             .sum()
     }
 
-    /// Estimates the probability that a stick lands flat side up; `None` if there are no throws.
+    /// Estimates the probability that a stick lands flat side up; `None` if there are no valid
+    /// throws.
     pub fn estimate(&self) -> Option<Estimate> {
         let sticks = 4 * self.shown();
         if sticks == 0 {

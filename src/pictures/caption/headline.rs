@@ -116,7 +116,8 @@ pub fn figure_name(number: u32, words: &HeadlineWords, lang: Lang) -> String {
     }
 }
 
-/// Returns the user's template for a headline, such as `Figure {number}`; `None` for the default.
+/// Returns the user's template for a headline, such as `Figure {number}`; `None` if the default
+/// headline is used.
 fn worded<'s>(headline: &Headline, style: &'s RenderStyle) -> Option<&'s str> {
     let words = &style.headlines;
     match headline {
@@ -153,8 +154,8 @@ fn span(first: u32, last: u32, dash: &str) -> String {
     }
 }
 
-/// Returns the caption below one of several pictures: its name with its range of moves, or with its
-/// title if the figure shows titles. `None` if it has none of them.
+/// Returns the caption below one of several pictures: its name, followed by its range of moves or,
+/// if the figure shows titles, by its title. `None` if there is neither a name nor a title to show.
 pub fn panel(panel: &Panel, figure: &Figure, style: &RenderStyle) -> Option<String> {
     let picture = &panel.picture;
     let is_beside_others = figure.panels.len() > 1;

@@ -26,8 +26,8 @@ pub fn notes(picture: &Picture, style: &RenderStyle) -> Vec<String> {
         .collect()
 }
 
-/// Lists the moves that the board cannot show, with the stone that occupies their point: `43, 49 at
-/// 33; 46 at a`. `None` if there are none.
+/// Lists the moves that the board cannot show, passes included, with the stone that occupies their
+/// point: `43, 49 at 33; 46 at a; move 50 passes`. `None` if there are none.
 pub fn plays(picture: &Picture, style: &RenderStyle) -> Option<String> {
     let plays = undrawn_plays(picture, style, &str::to_owned);
     (!plays.is_empty()).then(|| plays.join(separator(style)))

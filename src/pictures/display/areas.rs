@@ -77,7 +77,7 @@ pub(crate) fn outline([first, last]: [DrawingPoint; 2]) -> [Segment; 5] {
 /// lines of adjacent rectangles join.
 fn hatching(first: DrawingPoint, last: DrawingPoint, step: f32) -> Vec<Segment> {
     let mut segments = Vec::new();
-    // Along each diagonal line, `x + y` is constant.
+    // Sum `x + y` of a diagonal line, which is the same for all its points.
     let mut sum = ((first.x + first.y) / step).floor() * step + step;
     while sum < last.x + last.y {
         let top = (sum - first.y).min(last.x);

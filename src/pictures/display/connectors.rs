@@ -9,8 +9,8 @@ use crate::text::Bilingual;
 /// Width of a connector relative to the arrows that show the path of a piece.
 const WIDTH: f32 = 0.6;
 
-/// Minimum length of a connector that must be visible between two stones, in cells. Shorter ones
-/// are drawn above the stones.
+/// Minimum length of a connector that must be visible between the stones at its ends, in cells. If
+/// less is visible, the connector is drawn above the stones.
 const SEEN: f32 = 0.4;
 
 /// Factor by which a line along the edge of the board is wider, because the edge itself is a thick
@@ -25,7 +25,8 @@ pub(crate) enum Layer {
     AboveStones,
 }
 
-/// Draws the connectors of one layer. Connectors with an end outside the visible part are skipped.
+/// Draws the connectors of one layer. Skips connectors with an end outside the visible part, and
+/// counts those from a point to itself as lost.
 pub(crate) fn draw(layout: &BoardLayout<'_>, layer: Layer, block: &mut Block) {
     let mut nowhere = 0;
     for connector in &layout.picture.connectors {

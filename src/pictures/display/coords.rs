@@ -10,17 +10,17 @@ const ROOM: f32 = 0.45;
 /// Margin at a side without coordinates, in cells: half a stone, or the end of a cut line.
 const MARGIN: f32 = 0.5;
 
-/// Number of lines above which a board only labels every fifth line, in larger letters, because it
-/// is often displayed as small as a 19x19 board.
+/// Number of visible lines above which only every fifth line is labelled, in larger letters,
+/// because so large a board is often displayed as small as a 19x19 board.
 const MANY: u8 = 30;
 
-/// Factor by which the letters of large boards are larger.
+/// Factor by which coordinates are larger if only every fifth line is labelled.
 const LARGER: f32 = 1.6;
 
-/// Additional distance of the larger letters from the lines of the board, in cells.
+/// Additional distance from the lines of the board to coordinates in larger letters, in cells.
 const FURTHER: f32 = 0.25;
 
-/// Returns true if the board is so large that only every fifth line is labelled.
+/// Returns true if so many lines are visible that only every fifth one is labelled.
 fn are_sparse(layout: &BoardLayout<'_>) -> bool {
     let region = &layout.picture.region;
     region.columns().max(region.rows()) > MANY

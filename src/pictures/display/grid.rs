@@ -65,9 +65,9 @@ pub(crate) struct Lines {
     /// Number of visible rows.
     rows: u8,
     edges: Edges,
-    /// First visible column of the right quadrants and first visible row of the lower quadrants
-    /// (Pentago), counted from the visible part. `None` if the visible part begins after it, or the
-    /// board has no quadrants.
+    /// First column of the right quadrants and first row of the lower quadrants (Pentago), counted
+    /// from the first visible line. `None` if the visible part begins after it, or the board has no
+    /// quadrants.
     quarters: [Option<u8>; 2],
 }
 
@@ -109,8 +109,8 @@ impl Lines {
         }
     }
 
-    /// Returns the frame of the board: the lines, and `at_edge` units more at each edge of the
-    /// board.
+    /// Returns the frame of the visible lines, enlarged by `at_edge` units at each edge of the
+    /// board and by `beyond` units at each cut border.
     fn extent(&self, at_edge: f32) -> Frame {
         let beyond = |edge| match edge {
             Edge::Real => at_edge,
@@ -195,8 +195,8 @@ impl Lines {
         Stroke::new(color, layout.units(width)).ending(Cap::Square)
     }
 
-    /// Draws the dimmed part of the board again, in colours close to the board's. Not every format
-    /// can draw a translucent cover instead.
+    /// Draws the dimmed part of the board again, in colours close to the board's. A translucent
+    /// cover would do the same, but not every format can draw one.
     fn dim(&self, layout: &BoardLayout<'_>, block: &mut Block) {
         let shown = layout.picture.region.points();
         let dimmed: Vec<Point> = shown.filter(|&at| layout.is_dimmed(at)).collect();

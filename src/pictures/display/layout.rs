@@ -155,7 +155,8 @@ impl<'p> BoardLayout<'p> {
         cells * self.cell
     }
 
-    /// Converts a font height in cells of this layout to the cells of [`super::TextStyle::new`].
+    /// Converts a font height from cells of this layout to cells of [`CELL`] units, as
+    /// `TextStyle::new` expects them.
     pub fn letters(&self, cells: f32) -> f32 {
         cells * self.cell / CELL
     }

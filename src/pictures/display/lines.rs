@@ -78,7 +78,7 @@ pub(crate) fn block(picture: &Picture, style: &RenderStyle) -> Block {
     marks::draw(&layout, &mut block);
     connectors::draw(&layout, connectors::Layer::AboveStones, &mut block);
     labels.draw(&layout, &mut block);
-    // Coordinates are sized as on grid boards.
+    // Layout for the coordinates, which are sized as on grid boards.
     let small = BoardLayout::new(picture, style, Places::Grid(PITCH), CELL);
     coords::draw(&small, PITCH, NAMES + outside, &mut block);
     block.lost.add_all(&labels.lost);
@@ -173,7 +173,7 @@ fn taken(layout: &BoardLayout<'_>, ghost: &Ghost, center: DrawingPoint) -> Group
     let ink = layout.theme().ink;
     let ring = layout.units(0.072);
     let radius = layout.stone - ring / 2.0;
-    // The lengths of dashes and gaps divide the circle evenly.
+    // Length of a dash with its gap, which divides the circle evenly.
     let part = std::f32::consts::TAU * radius / DASHES;
     let dashes = Stroke::new(ink, ring).dashed(0.56 * part, 0.44 * part);
     group.circle(

@@ -179,7 +179,8 @@ pub(crate) fn kind(kind: ForbiddenKind, lang: Lang) -> Option<&'static str> {
     }
 }
 
-/// Draws the visible forbidden points as crosses, with the reason below the cross if it is known.
+/// Draws the visible forbidden points as crosses, with the reason below the cross if it is known
+/// and the point has no other text. Points with a stone are not drawn and count as lost.
 pub(crate) fn forbidden(layout: &BoardLayout<'_>, block: &mut Block) {
     let mut lost = 0;
     for point in &layout.picture.forbidden {

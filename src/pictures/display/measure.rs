@@ -12,7 +12,8 @@ use super::{Font, Outline};
 /// Width of a Korean syllable, in font heights.
 const SYLLABLE: f32 = 0.92;
 
-/// Width assumed for other characters of a bold font outside the tables, in font heights.
+/// Width assumed for a narrow character of a bold font that is neither in the tables nor a Korean
+/// syllable, in font heights.
 const BOLDER: f32 = 1.1;
 
 /// Returns the width of a text, in font heights.
@@ -98,7 +99,7 @@ pub(crate) fn wrap(text: &str, font: Font, breaks: Breaks, room: f32, lines: usi
 pub(crate) fn balance(text: &str, font: Font, breaks: Breaks, room: f32, lines: usize) -> Wrapped {
     let mut best = wrap(text, font, breaks, room, lines);
     let (mut narrow, mut wide) = (room / 2.0, room);
-    // Half a font height is closer than the eye sees in centred lines.
+    // A difference of half a font height is not visible in centred lines.
     while best.is_whole && best.lines.len() > 1 && wide - narrow > 0.5 {
         let middle = f32::midpoint(narrow, wide);
         let tried = wrap(text, font, breaks, middle, lines);

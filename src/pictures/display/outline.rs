@@ -44,8 +44,8 @@ impl Outline {
         })
     }
 
-    /// Returns the outline of a character for numbers and labels on stones; `None` for a character
-    /// outside ASCII.
+    /// Returns the outline of a character for numbers and labels on stones; `None` for a control
+    /// character and for a character outside ASCII.
     pub fn of_number(c: char) -> Option<&'static Outline> {
         static FACE: LazyLock<Face<'static>> =
             LazyLock::new(|| Face::parse(NUMBERS, 0).expect("the fonts of the program are sound"));

@@ -79,7 +79,7 @@ pub(crate) fn stack(count: u32) -> impl DoubleEndedIterator<Item = DrawingPoint>
 /// Returns the colour of a piece that is best visible on a background: its fill colour, or its
 /// outline colour if the fill is too similar.
 pub(crate) fn seen(style: &PieceStyle, ground: Color) -> Color {
-    /// Smaller brightness differences are invisible in a thin line.
+    /// Minimum difference in brightness (0 to 255); a smaller one is not visible in a thin line.
     const LEAST: f32 = 60.0;
     if (brightness(style.fill) - brightness(ground)).abs() < LEAST {
         style.ring

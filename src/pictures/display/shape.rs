@@ -6,9 +6,10 @@ use crate::pictures::style::Color;
 /// Position on a drawing, in units.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct DrawingPoint {
-    /// Distance from the left edge of the drawing, in units.
+    /// Distance to the right of the origin, in units. The origin of a drawing is its top left
+    /// corner.
     pub x: f32,
-    /// Distance from the top edge of the drawing, in units.
+    /// Distance below the origin, in units.
     pub y: f32,
 }
 
@@ -63,7 +64,7 @@ pub enum Segment {
     Quad(DrawingPoint, DrawingPoint),
     /// Cubic Bézier curve: its two control points and its end.
     Cubic(DrawingPoint, DrawingPoint, DrawingPoint),
-    /// Straight line back to the start of the path.
+    /// Straight line back to the position of the last `Move`.
     Close,
 }
 

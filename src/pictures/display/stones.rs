@@ -62,7 +62,7 @@ fn digits(layout: &BoardLayout<'_>, count: usize) -> f32 {
 /// Size and position of a number or label inside a mark.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Inside {
-    /// Factor by which the text is smaller than without a mark.
+    /// Factor for the font height of the text: 1 without a mark, smaller with one.
     pub scale: f32,
     /// Distance by which the text is below the centre of the point, in units.
     pub down: f32,

@@ -148,7 +148,7 @@ impl<'p> List<'p> {
         self.name_room = if widest > 0.0 { widest + NAME_GAP } else { 0.0 };
     }
 
-    /// Cuts the names so that a row is at most `room` units wide.
+    /// Cuts the names so that a row is at most `room` units wide, but not below three font heights.
     fn cut_names(&mut self, room: f32) {
         let others = self.width() - self.name_room + NAME_GAP;
         let room = ((room - others) / CELL).max(3.0 * NAME);

@@ -149,7 +149,7 @@ fn shades(picture: &Picture, lang: Lang) -> Vec<String> {
         .collect()
 }
 
-/// Returns the width of the widest paragraph if lines are not wrapped, in units.
+/// Returns the width in units of the widest paragraph, with lines that are not wrapped.
 pub(crate) fn natural_width(paragraphs: &[Paragraph]) -> f32 {
     let width = |paragraph: &Paragraph| {
         let lines = paragraph.text.split('\n');
@@ -159,7 +159,8 @@ pub(crate) fn natural_width(paragraphs: &[Paragraph]) -> f32 {
     paragraphs.iter().map(width).fold(0.0, f32::max)
 }
 
-/// Returns the share of its font size that a kind of paragraphs has in lines of `room` units.
+/// Returns the share of the font size at which each paragraph of a class fits on one line of `room`
+/// units. If none does, returns the smallest share on a narrow board, else 1.
 fn share(paragraphs: &[Paragraph], class: &str, room: f32) -> f32 {
     let alike = paragraphs
         .iter()

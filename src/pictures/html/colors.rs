@@ -65,7 +65,8 @@ impl Colors {
         self.class_of(said)
     }
 
-    /// Returns the number of a gradient, given as the variables of its centre and its rim.
+    /// Returns the number of a gradient, given as the CSS variables of its centre and its rim.
+    /// Creates it if it is new.
     fn light(&mut self, variables: [String; 2]) -> usize {
         let known = self.lights.iter().position(|other| *other == variables);
         known.unwrap_or_else(|| {
@@ -87,8 +88,8 @@ impl Colors {
         }
     }
 
-    /// Returns the class for lines with round ends in a colour pair and a width. A line of length
-    /// zero then is a dot.
+    /// Returns the number of the CSS class for lines with round ends in a colour pair and a width.
+    /// A line of length zero then is a dot.
     pub(super) fn dots(&mut self, pair: ColorPair, width: f32) -> usize {
         let mut said = format!("stroke:{};stroke-width:", self.variable(pair));
         push_number(&mut said, width);
@@ -96,8 +97,8 @@ impl Colors {
         self.class_of(said)
     }
 
-    /// Returns the class with the declarations of another class, moved to the right and down (in
-    /// units) and scaled.
+    /// Returns the number of the CSS class with the declarations of another class, moved to the
+    /// right and down (in units) and scaled.
     pub(super) fn moved(&mut self, class: usize, [right, down]: [f32; 2], scale: f32) -> usize {
         let mut said = self.classes[class].clone();
         said.push_str(";transform:translate(");

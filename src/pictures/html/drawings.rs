@@ -26,7 +26,7 @@ pub(super) struct Drawings<'a> {
 }
 
 pub(super) struct DrawnPicture {
-    /// Layout in light mode; its groups are in `groups`.
+    /// Layout in light mode, without its groups, which are in `groups`.
     pub(super) display: DisplayList,
     /// Groups of the drawing as symbols, each with the name of its point, if it has one.
     pub(super) groups: Vec<(Option<String>, StampedGroup)>,
@@ -60,7 +60,8 @@ impl<'a> Drawings<'a> {
         let night = DisplayList::new(&figure, self.night(ground));
         let paper = self.symbols.colors.variable([day.paper, night.paper]);
         let groups = std::mem::take(&mut day.groups);
-        // If one theme draws more elements than the other, only the light colours are used.
+        // True if both themes draw equally many elements. Otherwise only the light colours are
+        // used.
         let is_alike = groups.len() == night.groups.len();
         let mut drawn = Vec::with_capacity(groups.len());
         let mut texts: HashMap<Side, usize> = HashMap::new();
@@ -189,8 +190,8 @@ impl Scenes {
         let drawing = if picture.stones.iter().any(is_shown) {
             drawings.draw(picture)
         } else {
-            // A single stone is drawn to find out which groups are below and which above the
-            // stones.
+            // If no stone is visible, one is drawn on a point that is not forbidden, to find out
+            // which groups are below and which above stones.
             let is_free = |at: &Point| picture.forbidden.iter().all(|other| other.at != *at);
             let probe = picture.region.points().find(is_free);
             let stones = probe.map(|at| stone(at, Side::BLACK, false));

@@ -99,7 +99,7 @@ impl Item {
 /// list that the previous one produced.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct FrameEdit {
-    /// Index in the list of the first removed item.
+    /// Index in the list at which items are removed and inserted.
     pub(super) at: u32,
     /// Number of items to remove.
     pub(super) removed: u32,
@@ -155,7 +155,7 @@ impl Frames {
         }
     }
 
-    /// Returns the item for a group of shapes. `name` is the point of a stone.
+    /// Returns the item for a group of shapes. For a stone, `name` is the name of its point.
     pub(super) fn item(&mut self, name: Option<&str>, group: &StampedGroup) -> Item {
         if let (Some(look), Some(name)) = (look(group), name)
             && let Some(&look) = self.looks.known.get(&look)
@@ -165,7 +165,8 @@ impl Frames {
         Item::group(self.groups.number(group.clone()))
     }
 
-    /// Returns the item for a stone on the point `name`, and stores its look for other stones.
+    /// Returns the item for a stone on the point `name`. Stores its look for other stones, unless
+    /// 16 other looks are stored already.
     pub(super) fn stone(&mut self, name: &str, group: &StampedGroup) -> Item {
         if let Some(look) = look(group)
             && (self.looks.values.len() < LOOKS || self.looks.known.contains_key(&look))
@@ -300,7 +301,7 @@ fn edits(old: &[Item], new: &[Item]) -> Vec<FrameEdit> {
     let backwards = old.iter().rev().zip(new.iter().rev());
     let end = backwards.take_while(same).count();
     let (old, new) = (&old[..old.len() - end], &new[..new.len() - end]);
-    // For each item, how often it still occurs in the rest of the old and of the new list.
+    // Number of times that each item still occurs in the rest of the old and of the new list.
     let mut left: HashMap<Item, [u32; 2]> = HashMap::new();
     for (list, items) in [old, new].into_iter().enumerate() {
         for item in items {

@@ -103,8 +103,8 @@ fn write(documents: &[Document], style: &RenderStyle, out: &mut String) -> Losse
             .clone()
             .unwrap_or_else(|| collection(several, style)),
     };
-    // A page with nothing but replays is laid out to be embedded in another page.
     let is_problem = |document: &Document| document.problem.is_some();
+    // True for a page with nothing but replays, which is laid out to be embedded in another page.
     let is_replay = has_replay
         && documents.iter().all(|document| document.figures.is_empty())
         && (documents.len() == 1 || !documents.iter().any(is_problem));

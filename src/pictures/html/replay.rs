@@ -59,8 +59,8 @@ impl<'a> Replay<'a> {
             spots: Vec::with_capacity(document.frames.len()),
             shown: (end, Vec::new()),
         };
-        // Steps on the current line from which a variation may still branch, with the items of
-        // each.
+        // Last step so far, and the steps before it from which a variation may still branch; with
+        // the items of each.
         let mut line: Vec<(usize, Vec<Item>)> = Vec::new();
         for (index, frame) in document.frames.iter().enumerate() {
             let before = replay.variations.before[index];
@@ -85,7 +85,8 @@ impl<'a> Replay<'a> {
             if index == end {
                 replay.shown.1.clone_from(&scene);
             }
-            // A step is removed if no variation branches off from it.
+            // True if variations branch off from this step. Other steps stay in `line` only while
+            // they are the last.
             let is_fork = replay.variations.followers[index] > 1;
             if !is_fork {
                 line.retain(|(step, _)| replay.variations.followers[*step] > 1);
@@ -301,7 +302,8 @@ impl<'a> Replay<'a> {
         out.push_str("</ul>\n");
     }
 
-    /// Returns the verdict on the line of a problem that begins with a step; `None` for a game.
+    /// Returns the verdict on the problem's line of play that begins at a step; `None` for a game
+    /// or a line without a verdict.
     fn verdict(&self, begin: usize) -> Option<Bilingual> {
         let problem = self.document.problem.as_ref()?;
         let end = self.variations.line(begin).last()?;
@@ -359,7 +361,7 @@ impl<'a> Replay<'a> {
                 spots.insert(key.clone(), place.into());
             }
             let title = frames.title(&clean(&self.titles[index]), plies[index], spot);
-            // Sides alternate, so the title is expected to be the same as two moves before.
+            // Step two moves before: sides alternate, so its title is expected again.
             let expected = before[index].and_then(|before_it| before[before_it]);
             if expected.map(|step| title_numbers[step]) != Some(title) {
                 titles.insert(key.clone(), title.into());
@@ -455,8 +457,7 @@ fn title(picture: &Picture, style: &RenderStyle) -> String {
     picture.title.map(title).unwrap_or_default()
 }
 
-/// Returns the name of the point where the last play put its stone or piece; `None` if there is
-/// none.
+/// Returns the name of the point where the last play put its stone or piece; `None` if no play did.
 fn spot(picture: &Picture) -> Option<String> {
     match picture.title? {
         Title::After { play, .. } => Some(picture.board.name(play.to()?)),

@@ -13,7 +13,7 @@ use crate::pictures::display::{
 };
 use crate::pictures::svg::{command, escape, push_number};
 
-/// Number of shapes from which a group is stored as a single symbol.
+/// Minimum number of shapes for which a group is stored as a single symbol.
 const WORTH_A_SYMBOL: usize = 4;
 
 /// Minimum number of equal circles that are written as one path, which is then shorter.

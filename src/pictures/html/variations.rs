@@ -43,7 +43,7 @@ impl Variations {
         (0..self.choices.len()).filter(|&frame| self.choices[frame] > 0)
     }
 
-    /// Iterates over a line: the step `begin` and the steps that continue it first.
+    /// Iterates over a line: the step `begin`, and from each step on the first one that follows it.
     pub(super) fn line(&self, begin: usize) -> impl Iterator<Item = usize> {
         std::iter::successors(Some(begin), |&frame| {
             let next = frame + 1;
@@ -51,7 +51,7 @@ impl Variations {
         })
     }
 
-    /// Returns true if there is another step that follows the same step.
+    /// Returns true if another step follows the same step as this one.
     pub(super) fn is_choice(&self, frame: usize) -> bool {
         let before = self.before[frame];
         before.is_some_and(|before| self.followers[before] > 1)

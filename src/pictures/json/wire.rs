@@ -55,7 +55,7 @@ pub(crate) struct Figure {
 #[derive(Debug, Serialize, JsonSchema)]
 #[schemars(rename = "Panel")]
 pub(crate) struct CaptionedPanel {
-    /// Author's name for the picture, such as `A`; null if it has none.
+    /// Name of the picture, such as `A` or `Black to play`; null if it has none.
     pub name: Option<String>,
     /// Caption printed below the picture; null if there is none.
     pub caption: Option<String>,
@@ -275,7 +275,7 @@ pub(crate) struct Ghost {
 /// Pieces of one side beside the board, of one kind.
 #[derive(Debug, Serialize, JsonSchema)]
 pub(crate) struct Tray {
-    /// Side that the pieces are counted for.
+    /// Side that captured the stones, or that owns the waiting or finished pieces.
     pub side: Cow<'static, str>,
     /// Kind of pieces, such as captured stones.
     pub kind: TrayKind,
@@ -398,7 +398,8 @@ pub(crate) enum Title {
         /// Move that led to the position.
         play: TurnWords,
     },
-    /// Position after a move that was skipped because it is outside the board or unreadable.
+    /// Position after a move that was skipped because it is unreadable or impossible, such as a
+    /// point outside the board.
     PassedOver {
         /// Number of the skipped move.
         #[serde(rename = "move")]
@@ -506,7 +507,8 @@ pub(crate) enum Note {
         /// Number of the last move in the figure.
         last: u32,
     },
-    /// Moves that are not drawn because they are outside the board or unreadable.
+    /// Moves that are not drawn because they are unreadable or impossible, such as points outside
+    /// the board.
     PassedOver {
         /// Numbers of the moves that are not drawn, ascending.
         moves: Vec<u32>,
@@ -580,10 +582,10 @@ pub(crate) struct PlaceWire {
 #[derive(Debug, Serialize, JsonSchema)]
 #[schemars(rename = "Board")]
 pub(crate) struct BoardWire {
-    /// Number of columns.
+    /// Number of columns of the board.
     #[schemars(range(min = 1))]
     pub columns: u8,
-    /// Number of rows.
+    /// Number of rows of the board.
     #[schemars(range(min = 1))]
     pub rows: u8,
     /// Naming of the points: a letter for the column and a number for the row, or the id of a yut
@@ -595,13 +597,13 @@ pub(crate) struct BoardWire {
 /// the top left.
 #[derive(Debug, Serialize, JsonSchema)]
 pub(crate) struct Region {
-    /// First visible column.
+    /// First visible column of the board.
     pub left: u8,
-    /// First visible row.
+    /// First visible row of the board.
     pub top: u8,
-    /// Last visible column.
+    /// Last visible column of the board.
     pub right: u8,
-    /// Last visible row.
+    /// Last visible row of the board.
     pub bottom: u8,
 }
 

@@ -29,7 +29,8 @@ const BETWEEN: f32 = 20.0;
 /// Height of a line in a list, in font heights.
 const LIST_LEADING: f32 = 1.75;
 
-/// Lays out a book on pages. Games without comments are put in rows and share pages.
+/// Lays out a book on pages. Games on grid boards without comments and long texts are put in rows
+/// and share pages.
 pub(super) fn bound(
     printed: &PrintedBook<'_>,
     plan: PagePlan,
@@ -97,7 +98,8 @@ struct Binding<'b> {
     bookmarks: Vec<Bookmark>,
     /// Number of the page on which each game begins, from 0.
     games: Vec<usize>,
-    /// Vertical position below a list that ends the last page; `None` if no list does.
+    /// Vertical position below the list with which the last page ends; `None` if it does not end
+    /// with a list.
     list_end: Option<f32>,
     lost: &'b mut Losses,
 }
@@ -210,7 +212,7 @@ impl Binding<'_> {
     ) {
         let title = book::title(document, self.style);
         let about = document.heading().unwrap_or_default().first();
-        // The title is made of the players' names, so a line with these names is not repeated.
+        // True if a line does not just repeat the players' names, of which the title is made.
         let is_new = |line: &&String| !title.split(" – ").all(|name| line.contains(name));
         let about = about.filter(is_new).cloned().unwrap_or_default();
         let page = self.before + page;

@@ -15,13 +15,13 @@ pub(super) struct ColumnFlow {
     pages: Vec<LaidPage>,
     /// Column that is being filled, from 0.
     column: usize,
-    /// Vertical position at which the columns of this page start.
+    /// Vertical position at which the columns of this page start, in points.
     top: f32,
-    /// Vertical position of the next element in the column.
+    /// Vertical position of the next element in the column, in points.
     at: f32,
     /// Maximum height to which a column is filled, in points.
     limit: f32,
-    /// Total height of the content in all earlier columns.
+    /// Total height of the content in all earlier columns, in points.
     filled: f32,
 }
 
@@ -39,7 +39,7 @@ impl ColumnFlow {
         }
     }
 
-    /// Returns the total height of the content in all columns so far.
+    /// Returns the total height of the content in all columns so far, in points.
     pub(super) fn filled(&self) -> f32 {
         self.filled + self.at - self.top
     }
@@ -54,12 +54,12 @@ impl ColumnFlow {
         (self.pages.len() - 1, self.at)
     }
 
-    /// Returns the height of an empty column on this page.
+    /// Returns the height of an empty column on this page, in points.
     pub(super) fn column_height(&self) -> f32 {
         self.plan.body.bottom - self.top
     }
 
-    /// Returns the height that is left in the current column.
+    /// Returns the height that is left in the current column, in points.
     pub(super) fn room(&self) -> f32 {
         self.plan.body.bottom.min(self.top + self.limit) - self.at
     }

@@ -114,7 +114,7 @@ fn put(entry: &ContentsEntry, top: f32, plan: PagePlan, style: &RenderStyle, pag
         page.parts
             .push(PagePart::line(class, at, anchor, words, style, room));
     };
-    // Only games have a number; it is printed to the left of the title.
+    // Left edge of the title. Only games have a number, which is printed to the left of it.
     let start = left + entry.number.map_or(0.0, |_| NUMBER);
     if let Some(number) = entry.number {
         let number = number.to_string();

@@ -59,7 +59,8 @@ pub(super) fn write(
         .iter()
         .map(|page| page.links.iter().map(|_| refs.next()).collect())
         .collect();
-    // Keys in the structure tree: first one for each page, then one for each link.
+    // Key in the structure tree of the next page's first link. Pages have the lowest keys, one
+    // each; then come the links.
     let mut first_link = pages.len() as i32;
     for (number, (page, links)) in (0..).zip(book.pages.iter().zip(&links)) {
         let content = painter::content(page, paper, fonts, &mut lights);
@@ -134,7 +135,7 @@ fn shading(pdf: &mut Pdf, (gloss, rim): (Color, Color), refs: &mut Refs) -> Ref 
     id
 }
 
-/// Writes an object with compressed bytes.
+/// Compresses bytes and writes them as an object (stream) of the PDF file.
 fn stream(pdf: &mut Pdf, id: Ref, bytes: &[u8]) {
     let packed = compressed(bytes);
     pdf.stream(id, &packed).filter(Filter::FlateDecode);
@@ -256,7 +257,8 @@ fn font(pdf: &mut Pdf, face: &EmbeddedFace<'_>, refs: &mut Refs) -> Option<Ref> 
     let [type0, descendant, descriptor, data, to_unicode] = [(); 5].map(|()| refs.next());
     let name = name(face);
     let part = subsetter::subset(face.bytes, face.index, &face.glyphs).ok()?;
-    // Of a font with PostScript outlines, only the table with the outlines is embedded.
+    // Table with the outlines if they are PostScript outlines; of such a font only this table is
+    // embedded.
     let outlines = RawFace::parse(&part, 0)
         .ok()
         .and_then(|raw| raw.table(Tag::from_bytes(b"CFF ")));

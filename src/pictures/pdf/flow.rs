@@ -137,8 +137,8 @@ fn paragraph(setter: &mut Setter<'_>, number: Option<&str>, text: &str, indent: 
             .flow
             .mark("number", number, size * LEADING, INDENT - 2.0, bold);
     }
-    // The first line of a paragraph has the class `paragraph`; after a move number all lines have
-    // the class `comment`.
+    // Number of lines at the start with the class `paragraph`: the first one, but none after a move
+    // number. The others have the class `comment`.
     let first = usize::from(number.is_none());
     let (begin, rest) = lines.split_at(first);
     for (class, lines) in [("paragraph", begin), ("comment", rest)] {

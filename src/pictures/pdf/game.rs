@@ -74,7 +74,7 @@ pub(super) fn title(document: &Document, style: &RenderStyle) -> String {
     }
 }
 
-/// Game, or another part of a document that begins a new page, after layout.
+/// Pages of a game, or of another part of a document that begins a new page, after layout.
 pub(super) struct LaidGame {
     /// Pages with the figures and comments.
     pub pages: Vec<LaidPage>,
@@ -118,7 +118,7 @@ pub(super) fn game(
 }
 
 /// Lays out a game in columns of at most `limit` points: its title and the lines about it across
-/// all columns, then its figures. Also returns the total height of what is in the columns.
+/// all columns, then its figures. Also returns the total height of the columns' content.
 fn filled(
     document: &Document,
     part: Option<&PartHeading>,
@@ -240,7 +240,7 @@ impl<'s> Setter<'s> {
             .collect();
         let words = words_below(figure, width, self.style);
         let height_above = above.len() as f32 * small.size * LEADING;
-        // The text below a board stays in the same column, unless it is long.
+        // Maximum height of a text above or below a board that is kept in the column of the board.
         let most = self.flow.column_height() / 3.0;
         let lines = height(&words).min(most) + height_above.min(most) + BELOW;
         self.flow.gap(BETWEEN);

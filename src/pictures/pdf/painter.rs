@@ -45,8 +45,8 @@ pub(super) struct PagePainter<'p, 'f> {
     pens: Pens,
 }
 
-/// Gradients of highlights on stones, each as the colours of its centre and its rim. Their index is
-/// their number.
+/// Gradients of highlights on stones, each as the colours of its centre and its rim. The number of
+/// a gradient is its index in this list.
 pub(super) type Lights = Vec<(Color, Color)>;
 
 /// Colours and line style that are set at this point of the content stream.
@@ -59,8 +59,8 @@ struct Pens {
     dash: Option<[f32; 2]>,
 }
 
-/// Returns the content stream of a page: its PDF operators. `paper` is the background colour;
-/// `None` leaves it transparent.
+/// Returns the content stream of a page: its PDF operators. `paper` is the background colour; the
+/// background is not painted if it is `None` or white.
 pub(super) fn content(
     page: &LaidPage,
     paper: Option<Color>,
@@ -115,7 +115,7 @@ pub(super) fn rounded(value: f32) -> f32 {
 impl PagePainter<'_, '_> {
     fn part(&mut self, part: &PagePart, height: f32) {
         let before = self.pens;
-        // The scale has more decimals, because it affects all sizes.
+        // The scale is rounded to five decimals instead of two, because it affects all sizes.
         let scale = (part.scale * 1e5).round() / 1e5;
         let down = rounded(height - part.top);
         self.content.save_state();
@@ -163,7 +163,8 @@ impl PagePainter<'_, '_> {
             self.lights.push(light);
             self.lights.len() - 1
         });
-        // The gradient is defined for a circle of radius 1 around the origin.
+        // The gradient is defined for a circle of radius 1 around the origin, so it is scaled and
+        // moved to this circle.
         self.content.save_state();
         self.trace(&segments);
         self.content

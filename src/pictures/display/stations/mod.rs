@@ -25,7 +25,7 @@ const ABOVE_TRAYS: f32 = 0.4 * CELL;
 /// Draws a yut board with the pieces on it and the trays beside it.
 pub(crate) fn block(picture: &Picture, style: &RenderStyle) -> Block {
     let places = places::places(style.yut);
-    // Marks and arrows are placed on the top piece of a stack.
+    // Positions of the top pieces of stacks, on which marks and arrows are placed.
     let tops = Station::all()
         .zip(&places)
         .map(|(station, &center)| units::top(picture, station.point(), center));

@@ -11,8 +11,8 @@ const SQUARE: f32 = 5.0;
 const ROUND: f32 = 5.6;
 
 /// Distances of the two stations on each half diagonal from the centre, as fractions of the
-/// distance to the corner station. On the round board, whose corners are closer to the centre, they
-/// keep a greater distance from the corner.
+/// distance to the corner station. On the round board, whose corners are closer to the centre, a
+/// greater fraction is left before the corner.
 const INNER: [(YutBoard, [f32; 2]); 2] = [
     (YutBoard::Square, [2.0 / 3.0, 1.0 / 3.0]),
     (YutBoard::Round, [0.64, 0.32]),

@@ -9,8 +9,8 @@ use crate::pictures::display::{
 };
 use crate::pictures::style::Shape;
 
-/// Radius of a piece relative to a stone. The ring of a corner station stays visible around the
-/// piece.
+/// Radius of a piece relative to a stone. It is smaller, so that the ring of a corner station stays
+/// visible around the piece.
 const SIZE: f32 = 0.96;
 
 /// Width of the light outline around each piece of a stack, in cells.

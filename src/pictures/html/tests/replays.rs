@@ -11,7 +11,8 @@ use crate::text::Lang;
 #[test]
 fn every_step_shows_its_own_drawing() {
     let mut steps = game(24);
-    // Positions with marks cannot be composed from stones only; the positions after them can again.
+    // Point of the marks. Positions with marks cannot be composed from stones only; the positions
+    // after them can again.
     let at = point(5);
     steps[5].picture.marks.push(Mark {
         at,
@@ -38,7 +39,8 @@ fn every_step_shows_its_own_drawing() {
     let shown = scenes(&whole);
     assert_eq!(shown.len(), steps.len());
     for (index, step) in steps.iter().enumerate() {
-        // Expected: the same step, laid out on a page without the other steps.
+        // The same step with a further label. With it, the board is laid out as a whole, not
+        // composed from stones.
         let mut alone = step.clone();
         alone.picture.labels.push(LabelText {
             at: point(200),
