@@ -176,21 +176,6 @@ impl<L> Switch<L> {
         }
     }
 
-    /// Returns true if every value of the other switch changes the rules exactly as some value of
-    /// this switch does.
-    fn has_effects_of(&self, other: &Switch<L>, law: L) -> bool
-    where
-        L: Copy + PartialEq,
-    {
-        let after = |value: &Value<L>| {
-            let mut law = law;
-            (value.set)(&mut law);
-            law
-        };
-        let has = |law: L| self.values.iter().any(|value| after(value) == law);
-        !other.values.is_empty() && other.values.iter().all(|value| has(after(value)))
-    }
-
     pub(super) fn value(&self, text: &str) -> Option<&Value<L>> {
         // Fast path: most records write a value exactly as it is listed.
         let mut values = self.values.iter();
@@ -405,23 +390,36 @@ impl<L: Copy> Rulebook<L> {
         let said = said.and_then(|name| self.understood(name));
         let spoken = said.into_iter().flat_map(|said| said.switches);
         stated.switches.splice(0..0, spoken);
-        let is_in_force = |switch: &Switch<L>, value: &str| {
-            let mut law = rules.law;
-            switch.set(&mut law, value).is_some() && law == rules.law
+        let effects = |switch: &Switch<L>| -> Vec<L> {
+            let after = |value: &Value<L>| {
+                let mut law = rules.law;
+                (value.set)(&mut law);
+                law
+            };
+            switch.values.iter().map(after).collect()
         };
+        let effects: Vec<Vec<L>> = self.switches.iter().map(effects).collect();
         let mut switches: Vec<(&'static str, String)> = Vec::new();
         for (at, switch) in self.switches.iter().enumerate() {
-            let is_set = |earlier: &Switch<L>| earlier.has_effects_of(switch, rules.law);
-            if self.switches[..at].iter().any(is_set) {
+            // A switch without an effect of its own says what an earlier one says.
+            let has_all = |earlier: &Vec<L>| effects[at].iter().all(|law| earlier.contains(law));
+            if !effects[at].is_empty() && effects[..at].iter().any(has_all) {
                 continue;
             }
-            let fixed = switch.values.iter().map(|value| value.word.en);
-            let own = stated.switches.iter().rev();
-            let own =
-                own.filter(|(key, _)| self.switch(key).is_some_and(|it| it.key == switch.key));
-            let mut values = fixed.chain(own.map(|(_, value)| value.trim()));
-            if let Some(value) = values.find(|value| is_in_force(switch, value)) {
-                switches.push((switch.key.en, value.to_owned()));
+            let fixed = effects[at].iter().position(|law| *law == rules.law);
+            let value = fixed.map(|value| switch.values[value].word.en.to_owned());
+            let own = || {
+                let is_own = |key: &String| self.switch(key).is_some_and(|it| it.key == switch.key);
+                let is_in_force = |value: &str| {
+                    let mut law = rules.law;
+                    switch.set(&mut law, value).is_some() && law == rules.law
+                };
+                let own = stated.switches.iter().rev().filter(|(key, _)| is_own(key));
+                let mut values = own.map(|(_, value)| value.trim());
+                values.find(|value| is_in_force(value)).map(str::to_owned)
+            };
+            if let Some(value) = value.or_else(own) {
+                switches.push((switch.key.en, value));
             }
         }
         RulesMeaning {

@@ -310,10 +310,11 @@ pub(super) fn is_plain(text: &str, grammar: &Grammar) -> bool {
     if grammar.log == Log::Stones && has_braces {
         return false;
     }
-    let has_cells = ["<table", "<tr", "<td", "<div", "<span"]
-        .iter()
-        .any(|html| text.contains('<') && text.contains(html));
-    if memchr::memmem::find(text.as_bytes(), b"=\"").is_some() && !has_cells {
+    let has_cells = || {
+        let mut cells = ["<table", "<tr", "<td", "<div", "<span"].iter();
+        cells.any(|html| text.contains(html))
+    };
+    if memchr::memmem::find(text.as_bytes(), b"=\"").is_some() && !has_cells() {
         return true;
     }
     let mut singles = 0;
@@ -445,11 +446,17 @@ fn has_sentences(text: &str, log: Log) -> bool {
                     .iter()
                     .any(|word| label.ends_with(word.as_bytes()))
             };
-            memchr::memchr_iter(0x97, bytes).any(|at| says("에서", at, 1))
-                || memchr::memchr_iter(b' ', bytes).any(is_spoken)
-                || memchr::memchr_iter(b':', bytes).any(is_polite)
-                || memchr::memchr_iter(b'!', bytes).any(|at| bytes.get(at + 1) == Some(&b')'))
-                || memchr::memchr_iter(b'.', bytes).any(|at| bytes.get(at + 1) == Some(&b'\n'))
+            let is_followed_by = |at: usize, sign| bytes.get(at + 1) == Some(&sign);
+            let mut signs = bytes.iter().enumerate();
+            signs.any(|(at, &byte)| match byte {
+                // Second byte of `에`.
+                0x97 => says("에서", at, 1),
+                b' ' => is_spoken(at),
+                b':' => is_polite(at),
+                b'!' => is_followed_by(at, b')'),
+                b'.' => is_followed_by(at, b'\n'),
+                _ => false,
+            })
         }
     }
 }

@@ -80,7 +80,7 @@ const LONGEST_WORD: usize = 60;
 fn blocks(text: &str) -> Vec<Range<usize>> {
     let mut blocks = Vec::new();
     let mut start = 0;
-    for (at, _) in text.match_indices("\n[") {
+    for at in memchr::memmem::find_iter(text.as_bytes(), "\n[") {
         let at = at + 1;
         let rest = &text[at..];
         if !may_name_game(rest[1..].trim_start()) {
