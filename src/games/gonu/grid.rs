@@ -39,7 +39,8 @@ impl CellContent {
         }
     }
 
-    /// Returns true if no piece is on the cell, so that a man can move there.
+    /// Returns true if the cell is a point of the board without a piece, so that a man can move
+    /// there.
     #[inline]
     pub(super) fn is_free(self) -> bool {
         matches!(self, CellContent::Empty | CellContent::Closed)
@@ -209,7 +210,7 @@ impl Grid {
         }
     }
 
-    /// Returns the hash that the board would have after a move to an empty cell with its captures.
+    /// Returns the hash that the board would have after a move to an empty cell, captures included.
     #[inline]
     pub(super) fn hash_after(
         &self,
