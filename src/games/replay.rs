@@ -279,7 +279,8 @@ impl<P: Position + ?Sized, W: ReplayObserver<P>> ReplayRun<'_, P, W> {
         self.is_left |= shown.is_break();
     }
 
-    /// Copies the result of the main line to the trace: outcome, count and remarks on the end.
+    /// Copies the result of the main line to the trace (outcome, counts and more), and reports the
+    /// remarks on the end of the game.
     fn finish(&mut self, node: NodeId) {
         if W::LOOKS {
             return;

@@ -338,7 +338,7 @@ impl Header {
         }
     }
 
-    /// Returns the number of handicap stones; 0 if the record states none.
+    /// Returns the number of handicap stones; 0 if the record states none that can be read.
     pub fn handicap(&self) -> i32 {
         match self.find(Field::Handicap).map(|entry| entry.value) {
             Some(Value::Number(count)) => count,

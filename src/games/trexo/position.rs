@@ -137,7 +137,7 @@ impl Position for TrexoPosition {
     }
 
     /// Lays an illegal tile after it was reported, even on uneven squares; `None` if a square lies
-    /// outside the board.
+    /// outside the board or both squares are the same.
     fn force(&mut self, play: Play) -> Option<Effect> {
         let Play::Tile {
             side,

@@ -8,8 +8,8 @@ use crate::text::Bilingual;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct HeldThrow {
     pub(super) throw: Throw,
-    /// True if a capture earned the throw, directly or through a 윷 or 모 in a throw so earned; false
-    /// if it is part of the turn itself.
+    /// True if the throw was earned by a capture, or by a 윷 or 모 in such a throw; false if it
+    /// belongs to the turn itself.
     for_capture: bool,
 }
 
@@ -148,7 +148,9 @@ impl Hand {
         }
     }
 
-    /// Adds a throw, and a further one to be made after 윷 or 모, without checking if it was allowed.
+    /// Adds a throw without checking if it was allowed. After 윷 or 모 a further throw is to be made
+    /// where the rules grant one; 낙 (a stick off the mat) ends the throws of the turn or loses all
+    /// of them.
     pub(super) fn throw(&mut self, throw: Throw, options: &Options) {
         self.has_thrown = true;
         let for_capture = self.owed == 0 && self.owed_captures > 0;

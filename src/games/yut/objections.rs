@@ -116,8 +116,8 @@ impl YutPosition {
         })
     }
 
-    /// Returns the sides of the turns that are missing before a turn of `side` with this number;
-    /// `None` if side and number do not agree on that.
+    /// Returns the sides of the turns that are missing before a turn of `side` with this number, at
+    /// most 12; `None` if side and number do not fit such a gap.
     fn missing_turns(&self, side: Side, number: u32) -> Option<Vec<Side>> {
         let state = &self.state;
         let due = state.number.saturating_add(1);
@@ -285,8 +285,8 @@ impl YutPosition {
         }
     }
 
-    /// Reports what the ending turn leaves undone, such as unused throws, and marks these throws as
-    /// uncertain.
+    /// Reports what the ending turn leaves undone, such as unused throws. Marks these throws as
+    /// uncertain, unless none of them allowed a move.
     fn leave_undone(&mut self, remarks: &mut Vec<Remark>) {
         let Some(remark) = self.undone() else {
             return;
@@ -345,7 +345,7 @@ impl YutPosition {
     }
 
     /// Returns the remark on throws that the ending turn left unmade or unused; `None` if there are
-    /// none or the throws are uncertain anyway.
+    /// no such throws, or if they are uncertain anyway.
     fn undone(&self) -> Option<Remark> {
         let hand = &self.state.hand;
         let mover = self.state.mover?;
@@ -517,7 +517,7 @@ impl YutPosition {
     }
 
     /// Returns the objection to giving up throws although one of them can be used; `None` if none
-    /// can.
+    /// of the throws can be used.
     pub(super) fn forfeit_with_legal_move(&self, side: Side) -> Option<Remark> {
         let (throw, from, to) = self.usable(side)?;
         let at_stake = self.state.hand.at_stake(self.rules.law.in_order);

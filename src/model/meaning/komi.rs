@@ -92,8 +92,8 @@ fn fox_default(record: &Record) -> KomiMeaning {
     }
 }
 
-/// Converts a komi stated in hundredths: 650 to 6.5 points, 375 (zi) to 7.5 points. `None` if the
-/// number is no such komi.
+/// Converts a komi stated in hundredths: 650 to 6.5 points, 375 (zi) to 7.5 points. `None` for any
+/// other number.
 ///
 /// Under Chinese rules Fox takes half a zi off for each handicap stone from the second on: 325, 275, 225
 /// for four stones, 175 for five, and so on.

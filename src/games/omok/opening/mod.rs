@@ -42,7 +42,7 @@ enum Reading {
 }
 
 /// Returns the opening protocol for a record: the requested one, else the one that the record
-/// names; `None` if neither.
+/// names; `None` if neither names a known protocol.
 pub fn protocol(record: &Record, request: &RulesRequest) -> Option<&'static Protocol> {
     if let Some(value) = switch(request, SWITCH) {
         return protocol::asked(value);
@@ -86,7 +86,8 @@ pub fn check(record: &Record, request: &RulesRequest, findings: &mut Findings) {
         .iter()
         .any(|&field| record.header.find(field).is_some());
     let line = OpeningLine::new(record, record.tree.main_line());
-    // Without a protocol, swaps and offers mean nothing.
+    // Swaps, offers and other choices need a protocol, so a record that has them is checked even if
+    // it names none.
     let states_choices = !record.header.opening.is_empty() || line.said().is_some();
     if protocol.is_none() && !named && !states_choices {
         return;
