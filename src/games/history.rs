@@ -24,7 +24,7 @@ struct Return {
     /// Number of visits before this one.
     visits: usize,
     entry: u32,
-    /// Ply at which the position had occurred before this visit.
+    /// Ply at which the position last occurred before this visit.
     last: u32,
 }
 

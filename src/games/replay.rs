@@ -118,8 +118,8 @@ pub(crate) fn arrange<P: Position + ?Sized>(position: &mut P, item: &Item, tree:
     }
 }
 
-/// Passes on which men the next play captures, as noted in its node, in games where the player
-/// chooses them.
+/// Sets which men the next play captures, as its node notes them, in games where the player chooses
+/// them.
 pub(crate) fn choose<P: Position + ?Sized>(position: &mut P, items: &[Item], tree: &Tree) {
     position.chosen(&[]);
     for item in items {

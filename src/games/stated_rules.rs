@@ -64,8 +64,8 @@ const SCORE: [Word; 2] = [("AREA", "area"), ("TERRITORY", "territory")];
 const TAX: [Word; 3] = [("NONE", "none"), ("SEKI", "seki"), ("ALL", "groups")];
 const SUICIDE: [Word; 2] = [("0", "forbidden"), ("1", "allowed")];
 const BUTTON: [Word; 2] = [("0", "no"), ("1", "yes")];
-/// Engine's words for the points that White gets for handicap stones; `N-1` is tried before `N`,
-/// because it begins with it.
+/// Engine's words for the points that White gets for handicap stones. `N-1` is tried before `N`,
+/// which would match its first letter.
 const BONUS: [Word; 3] = [("N-1", "n-1"), ("N", "n"), ("0", "none")];
 
 /// Rule that an engine writes in its string and its JSON object, and the switch that it sets.

@@ -101,8 +101,8 @@ impl<'r> PlayLine<'r> {
         self.drawn(spans)
     }
 
-    /// Removes the figures that begin at or after the move at which the replay stops; the last
-    /// figure left includes this move.
+    /// Removes the figures that begin at or after the move at which the replay stops, and extends
+    /// the last figure left to this move if it ends before.
     fn drawn(&self, mut spans: Vec<MoveSpan>) -> Vec<MoveSpan> {
         let mut walk = self.walk();
         walk.finish();

@@ -11,8 +11,8 @@ use crate::model::{NodeId, Record};
 /// Diagrams of all positions of a record, in the main line and in the variations.
 pub struct FrameTree {
     /// Diagrams in tree order: first the main line, then the variations, from the last fork back to
-    /// the first. Each diagram follows the position before it in the list, unless its `follows`
-    /// names another.
+    /// the first. Each diagram follows the position before it in the list, unless its `follows` is
+    /// the index of another one.
     pub frames: Vec<ReplayFrame>,
     /// Number of lines without diagrams, because the limit of positions was reached.
     pub left_out: usize,

@@ -46,7 +46,8 @@ struct Waypoint {
 }
 
 impl BoardMovement {
-    /// Prepares the moves on a gonu board; `grid` converts its points to cells.
+    /// Creates the movement on a gonu board from its lines and its rules; `grid` converts its
+    /// points to cells.
     pub(super) fn new(board: &'static GonuBoard, law: BoardLaw, grid: &Grid) -> BoardMovement {
         let cells = |names: &str| -> Vec<Cell> {
             let points = board.points(names).into_iter();

@@ -21,7 +21,8 @@ pub struct BoardGonu {
     has_mirror: bool,
 }
 
-/// Returns the facts (id, name, rules) of a gonu variant from the few that differ between variants.
+/// Returns the facts of a gonu variant: id, name and rules as given, all others as gonu variants
+/// share them.
 const fn facts(id: &'static str, name: Bilingual, rulebook: &'static Rulebook<BoardLaw>) -> Facts {
     Facts {
         id,

@@ -242,8 +242,8 @@ impl Grid {
         self.set(to, CellContent::piece(side));
         let mark = self.journal.len();
         if replaced.side().is_some() {
-            // Add the piece captured on the goal once more, so that all captured pieces follow the
-            // two cells of the move.
+            // Add the piece captured on the end cell once more, so that all captured pieces follow
+            // the two cells of the move.
             self.journal.push((to, replaced));
         }
         let first = self.journal.len();

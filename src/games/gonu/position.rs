@@ -821,8 +821,8 @@ impl<M: GonuMovement> Position for GonuPosition<M> {
         Some(remark)
     }
 
-    /// Notes that moves may be missing here, and returns true; before the first move nothing is
-    /// noted.
+    /// Notes that moves may be missing here, and returns true. Before the first move, notes nothing
+    /// and returns false.
     fn pass_over_unread(&mut self) -> bool {
         if self.state.ply == 0 {
             return false;

@@ -68,7 +68,7 @@ impl Grid {
         self.cells[cell] == EMPTY
     }
 
-    /// Places or removes the stone on a cell, and returns the content before.
+    /// Places or removes the stone on a cell, and returns the stone that was there before.
     #[inline]
     pub(super) fn set(&mut self, cell: Cell, stone: Option<Side>) -> Option<Side> {
         let before = self.stone(cell);

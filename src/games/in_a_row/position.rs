@@ -465,8 +465,8 @@ impl InARowPosition {
         needed > 0 && own >= needed && own > other
     }
 
-    /// Judges if the game has ended by the stone just played on a cell, with its number of
-    /// captures.
+    /// Judges if the stone just played on a cell, which captured `captured` stones, has ended the
+    /// game.
     #[inline]
     fn judge(&mut self, side: Side, cell: Cell, captured: u16) {
         let law = self.rules.law;

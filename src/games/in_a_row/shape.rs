@@ -17,8 +17,8 @@ pub(super) enum BarredShape {
     DoubleFour,
 }
 
-/// Number of cells examined on each side of a stone: a row of five and one more, which would make
-/// it too long.
+/// Number of cells examined on each side of a stone: five for the row, and one more whose stone
+/// would make the row too long.
 const REACH: usize = 6;
 
 /// Cells of one line of the board, with the examined stone in the middle.

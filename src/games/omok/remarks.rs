@@ -81,8 +81,8 @@ pub(super) fn pass(code: &'static Code, side: Side, ply: u32) -> Remark {
     Remark::new(code).with("side", side.word()).with("ply", ply)
 }
 
-/// Changes findings of forbidden moves after the replay. If the line ends there or the result
-/// claims an overline later, they get a code of their own; on a variation they become notes.
+/// Changes the findings of forbidden moves after the replay. A foul that ends its line, or an
+/// overline that the result claims later, gets another code; a foul in a variation becomes a note.
 pub(super) fn settle(record: &Record, trace: &Trace, findings: &mut [Finding]) {
     let end = match trace.main_line {
         0 => None,
@@ -125,7 +125,7 @@ fn claims_foul(record: &Record, winner: Side) -> bool {
     Meaning::new(record).outcome() == Some(claimed)
 }
 
-/// Number of nodes in which the next move of a line is searched.
+/// Number of nodes in which the next move of a line is searched for.
 const REACH: usize = 64;
 
 /// Returns true if another move follows the move that a finding is about.

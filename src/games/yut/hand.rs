@@ -26,7 +26,7 @@ pub(super) struct Hand {
     /// Number of throws that may be missing in the record or written elsewhere, because of an error
     /// that was already reported.
     pub(super) doubtful: u8,
-    /// True if a word of the turn is unreadable, which could be any throw.
+    /// True if the turn has an unreadable word, which could be any throw.
     pub(super) is_unread: bool,
     has_thrown: bool,
     /// Number of throws so far in the current series, which 윷 and 모 prolong.

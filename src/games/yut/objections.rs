@@ -104,8 +104,8 @@ impl YutPosition {
             .with("expected", self.expected_word())
     }
 
-    /// Returns the remark on a turn whose number follows neither the last written number nor the
-    /// count; `None` if it fits.
+    /// Returns the remark on a turn whose number is not one more than the last written number or
+    /// than the number of turns counted; `None` if it is, or if the record writes no number.
     pub(super) fn number_remark(&self, side: Side, number: u32) -> Option<Remark> {
         let state = &self.state;
         let due = [state.number, state.count].map(|last| last.saturating_add(1));
@@ -450,7 +450,7 @@ impl YutPosition {
 
 /// Objections to plays: throws, moves and forfeits.
 impl YutPosition {
-    /// Creates a remark on something that a side did.
+    /// Creates a remark with a code, which names the side in its message.
     #[cold]
     pub(super) fn about(&self, code: &'static Code, side: Side) -> Remark {
         Remark::new(code).with("player", self.players.word(side))
@@ -641,7 +641,7 @@ impl YutPosition {
     }
 
     /// Returns an objection with a specific code to a move that an unused throw does not make, such
-    /// as a missed short cut; `None` if only the general one fits.
+    /// as a missed short cut; `None` if only the general objection fits.
     fn special(&self, mover: Mover, to: PiecePlace, throw: Throw) -> Option<Remark> {
         let options = &self.rules.law;
         if mover.from == PiecePlace::Hand {

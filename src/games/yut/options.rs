@@ -114,7 +114,7 @@ pub enum BackdoFirst {
     Ready,
     /// The piece leaves the board and has to enter again.
     Home,
-    /// The piece cannot be moved.
+    /// The backward throw cannot move the piece.
     Forbid,
 }
 

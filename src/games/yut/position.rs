@@ -45,7 +45,7 @@ pub(super) struct YutPosition {
     pub(super) is_score_sheet: bool,
     /// Members of each side's team, as the record names them.
     pub(super) teams: Teams,
-    /// Language in which the record names the stations; `None` if its moves have no text.
+    /// Language in which the record names the stations; `None` if it has no move with a text.
     pub(super) spelling: Option<Lang>,
     /// State of the game before each step, for undo.
     steps: Vec<Snapshot>,
@@ -95,7 +95,8 @@ impl YutPosition {
         }
     }
 
-    /// Returns a move (start and end) of a side that a throw allows; `None` if there is none.
+    /// Returns a move (start and end) of a side that a throw allows; `None` if the throw allows no
+    /// move.
     pub(super) fn use_of(&self, side: Side, throw: Throw) -> Option<(PiecePlace, PiecePlace)> {
         self.state.movers(side).find_map(|mover| {
             let landings = mover.landings(throw, &self.rules.law);

@@ -316,8 +316,8 @@ impl Snapshot {
     }
 
     /// Brings a piece or stack to a station: the uncertain one, or else one that a throw
-    /// (preferably an unused one) can bring there, or else any other one, at last one that counted
-    /// as home.
+    /// (preferably an unused one) can bring there, or else any other, in the end even one that
+    /// counted as home.
     fn bring_to(&mut self, side: Side, at: Station, options: &Options) -> bool {
         let to = PiecePlace::On(at);
         let of_side = |known: &Station| self.units[known.index()].is_of(side);

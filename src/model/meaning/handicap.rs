@@ -52,7 +52,8 @@ const FEWEST_UNSTATED: usize = 3;
 
 impl HandicapMeaning {
     /// Finds the handicap of a record from its header, setups and first moves, as [`Meaning::new`]
-    /// does. Literal records and other games than baduk have only the stated number.
+    /// does. A record to be taken literally, or of another game than baduk, has only the stated
+    /// number.
     ///
     /// [`Meaning::new`]: super::Meaning::new
     pub fn from_record(record: &Record) -> HandicapMeaning {

@@ -22,7 +22,7 @@ pub enum KomiBasis {
     Hundredths,
     /// The komi is stated in hundredths of a zi: 375 means 3.75 zi, which are 7.5 points.
     HundredthsOfZi,
-    /// The komi is stated in zi, each worth two points; quarters (3.75) show it.
+    /// The komi is stated in zi, each worth two points; a quarter, as in 3.75, reveals this unit.
     Zi,
     /// The record states 0, but the server uses its default komi in even games.
     ServerDefault,

@@ -281,7 +281,7 @@ impl<'r> Judge<'r> {
     }
 
     /// Places a stone of `side` and reports it if the point is outside the area. A stone of a side
-    /// other than `due` is reported too, but not placed: `None`, which ends the check.
+    /// other than `due` is reported but not placed, and `None` ends the check.
     fn place(
         &mut self,
         event: &OpeningEvent,
@@ -619,7 +619,7 @@ impl<'r> Judge<'r> {
             offered = stated.iter().map(|&at| Offered { at, place }).collect();
         }
         if offered.is_empty() {
-            // If only one fifth move is required, the move played is the offer.
+            // If only one fifth move is required, the move played counts as the offer.
             let single = expected.is_some_and(|count| self.wants(count, 1));
             if chosen.is_some() && !single {
                 self.leave_open(Unproven::Offers);
@@ -640,9 +640,9 @@ impl<'r> Judge<'r> {
         }
     }
 
-    /// Adds the fifth move played to the offers of a header if their number is not complete,
-    /// because headers often leave it out. Otherwise reports a fifth move that is not among the
-    /// offers.
+    /// Adds the fifth move played to the offers of a header whose number does not fit the protocol,
+    /// because headers often leave this move out. Otherwise reports a fifth move that is not among
+    /// the offers.
     fn join_chosen(
         &mut self,
         expected: Option<StoneCount>,
@@ -755,8 +755,8 @@ impl<'r> Judge<'r> {
     }
 }
 
-/// Returns true if the next step other than a stone is the declaration of a number, so that the
-/// number belongs to this move.
+/// Returns true if the declaration of a number is the next step other than a stone; a number
+/// declared with this stone is then in its place.
 fn is_due(rest: &[ProtocolStep]) -> bool {
     let other = |step: &&ProtocolStep| !matches!(step, ProtocolStep::Stone { .. });
     matches!(rest.iter().find(other), Some(ProtocolStep::Declaration))

@@ -75,7 +75,7 @@ pub static PROTOCOLS: [Protocol; 23] = [
     plain("sakata", Bilingual::new("Sakata", "사카타"), &SAKATA),
 ];
 
-/// Soosõrv protocols with 11 to 20 fifth moves, more than tournaments use.
+/// Soosõrv protocols in which up to 11 to 20 fifth moves may be declared, more than in tournaments.
 pub(super) static MORE_OFFERS: [Protocol; 10] = [
     soosorv(
         "soosorv-11",
