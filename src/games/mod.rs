@@ -85,7 +85,7 @@ pub trait Game: Sync {
     /// Returns the facts about the game that hold for every record, such as its names and rulesets.
     fn facts(&self) -> &'static Facts;
 
-    /// Repairs known faults of a record before the replay, such as those of one program's files,
+    /// Repairs known faults of a record before the replay, such as errors that one program writes,
     /// and reports them. Most games have no such repairs.
     fn prepare(&self, _record: &mut Record) -> Vec<Finding> {
         Vec::new()

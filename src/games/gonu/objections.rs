@@ -24,7 +24,7 @@ pub enum Reason {
     NotYourPiece,
     NotOneStep,
     Occupied,
-    /// A rule of the variant forbids the play; the code is that of the finding about this rule.
+    /// A rule of the variant forbids the play; the code belongs to the finding about this rule.
     Barred(&'static Code),
     Repetition {
         since: u32,
