@@ -75,7 +75,7 @@ pub static PROTOCOLS: [Protocol; 23] = [
     plain("sakata", Bilingual::new("Sakata", "사카타"), &SAKATA),
 ];
 
-/// Soosõrv protocols in which up to 11 to 20 fifth moves may be declared, more than in tournaments.
+/// Soosõrv protocols with a limit of 11 to 20 declared fifth moves, more than tournaments use.
 pub(super) static MORE_OFFERS: [Protocol; 10] = [
     soosorv(
         "soosorv-11",
