@@ -24,7 +24,7 @@ struct Return {
     /// Number of visits before this one.
     visits: usize,
     entry: u32,
-    /// Ply at which the position had occurred before this visit.
+    /// Ply at which the position last occurred before this visit.
     last: u32,
 }
 
@@ -96,8 +96,8 @@ impl History {
         self.enter(key, ply)
     }
 
-    /// Records a position that cannot have occurred before, without searching for it, which is the
-    /// slow part.
+    /// Records a position that is known to be new. This skips the slow part of a visit: the search
+    /// for earlier occurrences.
     #[inline(always)]
     pub(in crate::games) fn enter(&mut self, key: u64, ply: u32) -> Visit {
         let bucket = self.bucket(key);

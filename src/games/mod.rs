@@ -85,8 +85,8 @@ pub trait Game: Sync {
     /// Returns the facts about the game that hold for every record, such as its names and rulesets.
     fn facts(&self) -> &'static Facts;
 
-    /// Repairs known quirks of a record before the replay, such as the quirks of one program, and
-    /// reports them. Most games have none.
+    /// Repairs known faults of a record before the replay, such as errors that one program writes,
+    /// and reports them. Most games have no such repairs.
     fn prepare(&self, _record: &mut Record) -> Vec<Finding> {
         Vec::new()
     }
@@ -112,7 +112,7 @@ pub trait Game: Sync {
     }
 
     /// Returns the rules that a record names or that its kind implies, including the customs of its
-    /// game server; `None` if it names none or unknown ones.
+    /// game server; `None` if the record names no rules, or unknown ones.
     fn stated_rules(&self, record: &Record, _meaning: &Meaning) -> Option<RulesMeaning> {
         self.facts().rulebook.stated(record)
     }
@@ -136,7 +136,7 @@ pub trait Game: Sync {
     }
 
     /// Returns the named opening with which a line begins, such as Kagetsu in renju; `None` if it
-    /// has none. `_line` gives the nodes from the root.
+    /// begins with no named one. `_line` gives the nodes from the root.
     fn opening(
         &self,
         _record: &Record,
@@ -225,8 +225,8 @@ pub struct Facts {
     pub rulebook: &'static dyn AnyRulebook,
     /// Codes of the game's own findings, as several lists.
     pub codes: &'static [&'static [&'static Code]],
-    /// Number in SGF's property `GM`; `None` if SGF itself numbers the game, or if it has no
-    /// number.
+    /// Number for the property `GM` of SGF files, for a game that SGF itself does not number;
+    /// `None` if SGF numbers the game, or if the game has no number at all.
     pub sgf_number: Option<i32>,
     /// True if the sides alternate move by move; a record can then state the side to play.
     pub alternates: bool,
@@ -298,8 +298,8 @@ impl Facts {
 /// Position during a game. It replays plays one by one and keeps the data to undo them.
 pub trait Position: Send {
     /// Makes a play if the rules allow it; otherwise returns the objection and changes nothing. The
-    /// objection is boxed to keep the result small enough for registers, because there are millions
-    /// of them.
+    /// objection is boxed to keep the result of every play small enough for registers: there are
+    /// millions of plays.
     fn play(&mut self, play: Play) -> Result<Effect, Box<Remark>>;
 
     /// Plays the stones of up to `_nodes` nodes at once, starting at node `_from`, adds them to

@@ -20,8 +20,9 @@ pub struct Placement;
 static FACTS: Facts = Facts::new("placement", Bilingual::new("stones as placed", "놓은 돌"));
 
 impl Placement {
-    /// Returns true if a record of an unknown game can be drawn: it contains only stones of two
-    /// sides, and its SGF game number does not belong to a game with moving pieces.
+    /// Returns true if a record of an unknown game can be drawn: its plays are only stones and
+    /// passes of Black and White, and resignations, and its SGF game number does not belong to a
+    /// game with moving pieces.
     pub fn draws(record: &Record) -> bool {
         let kind = record.header.find(Field::GameKind).map(|entry| entry.value);
         if matches!(kind, Some(Value::Number(2..=40))) && kind != Some(Value::Number(OMOK)) {

@@ -118,8 +118,8 @@ pub(crate) fn arrange<P: Position + ?Sized>(position: &mut P, item: &Item, tree:
     }
 }
 
-/// Passes on which men the next play captures, as noted in its node, in games where the player
-/// chooses them.
+/// Sets which men the next play captures, as its node notes them, in games where the player chooses
+/// them.
 pub(crate) fn choose<P: Position + ?Sized>(position: &mut P, items: &[Item], tree: &Tree) {
     position.chosen(&[]);
     for item in items {
@@ -279,7 +279,8 @@ impl<P: Position + ?Sized, W: ReplayObserver<P>> ReplayRun<'_, P, W> {
         self.is_left |= shown.is_break();
     }
 
-    /// Copies the result of the main line to the trace: outcome, count and remarks on the end.
+    /// Copies the result of the main line to the trace (outcome, counts and more), and reports the
+    /// remarks on the end of the game.
     fn finish(&mut self, node: NodeId) {
         if W::LOOKS {
             return;

@@ -52,8 +52,8 @@ impl<L: Copy> Rulebook<L> {
         is_understood.then_some(found)
     }
 
-    /// Parses a text that states rules: the name of a ruleset, or a list in plain words. `None` if
-    /// nothing is understood.
+    /// Parses a text that states rules: the name of a ruleset, or a list in plain words. A list
+    /// that names no ruleset gets the game's first one. `None` if nothing is understood.
     pub(super) fn understood(&self, text: &str) -> Option<SpokenRules<L>> {
         let named = self.named(text);
         let is_list = named.is_none() || text.contains([',', ';', '·', '/']);
@@ -108,7 +108,7 @@ impl<L: Copy> Rulebook<L> {
     }
 
     /// Returns the value in a phrase that contains a switch's key, such as `있음` in `빽도 있음`; `None`
-    /// if it has none.
+    /// if the phrase has no value of this switch.
     fn said(&self, switch: &Switch<L>, name: &str, key: &str) -> Option<String> {
         let is_value = |value: &&str| {
             let mut law = self.rulesets[0].law;

@@ -3,7 +3,7 @@
 use crate::model::{Board, Point};
 
 /// Returns the star points of a baduk board, row by row: near the corners from 7 lines on, in the
-/// centre if there is one, and on the sides from 15 lines on.
+/// centre of odd boards from 9 lines on, and on the sides from 15 lines on.
 pub(super) fn go_stars(board: Board) -> Vec<Point> {
     let mut stars = Vec::new();
     for row in lines(board.rows()) {

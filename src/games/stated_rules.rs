@@ -64,8 +64,8 @@ const SCORE: [Word; 2] = [("AREA", "area"), ("TERRITORY", "territory")];
 const TAX: [Word; 3] = [("NONE", "none"), ("SEKI", "seki"), ("ALL", "groups")];
 const SUICIDE: [Word; 2] = [("0", "forbidden"), ("1", "allowed")];
 const BUTTON: [Word; 2] = [("0", "no"), ("1", "yes")];
-/// Engine's words for the points that White gets for handicap stones; `N-1` comes before `N`, which
-/// is its beginning.
+/// Engine's words for the points that White gets for handicap stones. `N-1` is tried before `N`,
+/// which would match its first letter.
 const BONUS: [Word; 3] = [("N-1", "n-1"), ("N", "n"), ("0", "none")];
 
 /// Rule that an engine writes in its string and its JSON object, and the switch that it sets.
@@ -277,6 +277,7 @@ pub(super) fn word(text: &str) -> Option<Setting> {
 }
 
 /// Parses a ruleset with words for switches, such as `Chinese (area)`, `AGA, button` or `area`.
+/// `None` if the text contains no word for a switch, or more than one other part.
 ///
 /// ```text
 /// Rules = Part { ( "," | ";" | "/" | "+" | "(" | ")" ) Part } .

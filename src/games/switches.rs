@@ -165,7 +165,8 @@ impl<L> Switch<L> {
         words.chain(self.forms.iter().copied()).collect()
     }
 
-    /// Applies a value, given by a word in either language, to the rules; `None` if it is unknown.
+    /// Applies a value, given by a word in either language, to the rules; `None` if the value is
+    /// unknown.
     fn set(&self, law: &mut L, text: &str) -> Option<()> {
         match self.value(text) {
             Some(value) => {
@@ -192,8 +193,8 @@ impl<L> Switch<L> {
     }
 }
 
-/// Converts other answers to a yes-no question, such as `있음`, to `yes` or `no`; `None` if it is
-/// none.
+/// Converts other answers to a yes-no question, such as `있음`, to `yes` or `no`; `None` for any
+/// other text.
 fn yes_or_no(name: &str) -> Option<&'static str> {
     match name {
         "예" | "네" | "있음" | "있다" | "함" | "한다" | "씀" | "true" | "on" => {
@@ -261,8 +262,9 @@ impl<L: Copy> Rulebook<L> {
     }
 
     /// Returns the rules for a record, and the unknown parts of its stated rules. A requested
-    /// ruleset replaces the record's with all its switches; requested switches alone only change
-    /// it. Unknown words of the request are ignored here; see [`AnyRulebook::accept`].
+    /// ruleset replaces the record's rules with all their switches; requested switches alone only
+    /// change these rules. Unknown words of the request are ignored here; see
+    /// [`AnyRulebook::accept`].
     pub(in crate::games) fn resolve(
         &self,
         record: &Record,
@@ -428,8 +430,8 @@ impl<L: Copy> Rulebook<L> {
         }
     }
 
-    /// Returns the value that a request gives to a switch, as its English word; `None` if it gives
-    /// none or no fixed word.
+    /// Returns the value that a request gives to a switch, as its English word; `None` if the
+    /// request does not set the switch, or sets it to a value that is not a fixed word.
     pub(in crate::games) fn asked(
         &self,
         request: &RulesRequest,
@@ -489,7 +491,7 @@ pub trait AnyRulebook: Debug + Sync {
     /// alternatives.
     fn accept(&self, request: &RulesRequest) -> Result<(), UnknownRules>;
 
-    /// Returns the rules that a record names; `None` if it names none or unknown ones.
+    /// Returns the rules that a record names; `None` if it names no ruleset, or an unknown one.
     fn stated(&self, record: &Record) -> Option<RulesMeaning>;
 
     /// Returns the unknown switches in the rules that a record states.

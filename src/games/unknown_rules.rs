@@ -10,7 +10,7 @@ use crate::text::{Bilingual, Lang};
 pub struct UnknownRules {
     /// Unknown text: the name of a ruleset, a key, or a key with its value (`ko=sometimes`).
     pub asked: String,
-    /// Known words in place of the unknown one.
+    /// Known words to choose from instead of the unknown one.
     pub known: Vec<Bilingual>,
 }
 

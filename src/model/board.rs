@@ -35,7 +35,7 @@ impl Coordinates {
 pub struct Board {
     columns: u8,
     rows: u8,
-    /// Naming scheme for its points.
+    /// Naming scheme for the board's points.
     pub coordinates: Coordinates,
 }
 
@@ -126,7 +126,7 @@ impl Board {
     }
 
     /// Returns the point with a name as [`Board::name`] writes it, in either case; `None` if there
-    /// is no such point.
+    /// is no such point. A name such as `(20,3)` may give a point outside the board.
     pub fn point(&self, name: &str) -> Option<Point> {
         if let Some(pair) = name.strip_prefix('(').and_then(|n| n.strip_suffix(')')) {
             let (column, row) = pair.split_once(',')?;

@@ -7,9 +7,9 @@ use std::fmt;
 pub struct Date {
     /// Year of the Common Era.
     pub year: u16,
-    /// Month, 1 to 12.
+    /// Month, 1 to 12; `None` if it is unknown.
     pub month: Option<u8>,
-    /// Day of the month, from 1.
+    /// Day of the month, from 1; `None` if it is unknown.
     pub day: Option<u8>,
 }
 

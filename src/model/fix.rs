@@ -11,8 +11,8 @@ pub enum Change {
     SetInfo {
         /// Field to set.
         field: Field,
-        /// Entry to replace, if the header has more than one for the field; `None` for the first
-        /// one, or a new one.
+        /// Entry to replace, if the header has more than one for the field. `None` replaces the
+        /// first one, or adds one if there is none.
         entry: Option<EntryId>,
         /// New text, without the escapes of a format.
         text: String,

@@ -152,8 +152,8 @@ pub fn is(word: Bilingual, text: &str) -> bool {
     word.ko == text || word.en.eq_ignore_ascii_case(text)
 }
 
-/// Returns the side that moves first: by its own tag, or else by the rules tag. Black if neither
-/// states it.
+/// Returns the side that moves first, as the record's tag `First` states it, or else its rules;
+/// Black if neither does.
 pub(crate) fn first(tag: Option<&str>, rules: Option<&str>) -> Side {
     let side = |text: &str| match text.trim() {
         "B" | "b" => Some(Side::BLACK),

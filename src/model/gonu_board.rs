@@ -48,7 +48,7 @@ pub struct BoardLine {
 pub enum LineShape {
     /// Straight line.
     Straight,
-    /// Circle in quarters, drawn around this point.
+    /// Circle through the points of the line in quarter arcs, around this point.
     Round(&'static str),
     /// Wheel: three quarters of a circle around this corner, outside the board. Men run around it
     /// but do not step along it.
@@ -216,7 +216,7 @@ const NESTED_SQUARES: &[BoardLine] = &[
     BoardLine::straight("d7 d6 d5"),
 ];
 
-/// Starting points of Black's and White's men on boards of 5x5 points.
+/// Starting points of Black's and White's men in o-pat-kono.
 const O_PAT: [&str; 2] = ["a1 b1 c1 d1 e1 a2 e2", "a5 b5 c5 d5 e5 a4 e4"];
 
 /// All gonu boards that are not plain grids; boards of one variant follow each other.
@@ -344,7 +344,7 @@ impl GonuBoard {
         Board::new(self.columns, self.rows, Coordinates::Renju)
     }
 
-    /// Returns true if the board's grid has the size of `board`.
+    /// Returns true if the board's grid has the size and the coordinates of `board`.
     pub fn fits(&self, board: Board) -> bool {
         self.board() == board
     }

@@ -19,7 +19,7 @@ pub struct Header {
 }
 
 impl Header {
-    /// Changes the position of every entry in the source text by a function.
+    /// Applies a function to the position that each entry's text has in the source text.
     pub(super) fn map_spans(&mut self, map: &impl Fn(Span) -> Span) {
         for entry in &mut self.entries {
             entry.text = entry.text.map_span(map);
@@ -302,12 +302,12 @@ impl Header {
     }
 
     /// Returns the position in the source text of the first entry for a field; `None` if there is
-    /// none or it was not written there.
+    /// no such entry, or if it is not written there.
     pub fn written(&self, field: Field) -> Option<crate::text::Span> {
         self.find(field)?.text.written()
     }
 
-    /// Returns the id of the first entry of the main line for a field.
+    /// Returns the id of the first entry of the main line for a field; `None` if there is none.
     pub fn position(&self, field: Field) -> Option<EntryId> {
         let all = (0..).map(EntryId).zip(&self.entries);
         all.filter(|&(id, _)| !self.is_beside(id))
@@ -338,7 +338,7 @@ impl Header {
         }
     }
 
-    /// Returns the number of handicap stones; 0 if the record states none.
+    /// Returns the number of handicap stones; 0 if the record states none that can be read.
     pub fn handicap(&self) -> i32 {
         match self.find(Field::Handicap).map(|entry| entry.value) {
             Some(Value::Number(count)) => count,

@@ -35,7 +35,7 @@ pub enum Body {
     Comment {
         /// Kind of the text: comment or name.
         kind: CommentKind,
-        /// Text of the comment.
+        /// Text of the comment, or the name.
         text: TextId,
     },
     /// Entry of the header that the file writes in this node.

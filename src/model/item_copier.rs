@@ -15,7 +15,8 @@ use super::{
 #[derive(Clone, Debug)]
 pub struct ItemCopier<'f> {
     from: &'f Record,
-    /// True if original spellings and malformed bytes are copied, false if they are dropped.
+    /// True if original spellings and malformed bytes are copied. False if spellings are dropped
+    /// and malformed bytes become U+FFFD.
     keeps_spelling: bool,
     symmetry: Symmetry,
     replaced: Cell<usize>,

@@ -1,4 +1,5 @@
-//! Divides a line into figures at regular intervals or where the record starts figures.
+//! Division of a line of moves into printed figures: after every N moves, or where the record
+//! itself starts a figure.
 
 use std::num::NonZero;
 
@@ -6,25 +7,25 @@ use super::PlayLine;
 use crate::games::{Game, RulesRequest};
 use crate::model::{Body, Item, NodeId, Record, TextId};
 
-/// Bit of the flags in SGF's FG: the title of the figure is not printed.
+/// Bit of the flags in SGF's FG property: if it is set, the title of the figure is not printed.
 const NAMELESS: u16 = 2;
-/// Bit of the flags in SGF's FG: the other bits are ignored.
+/// Bit of the flags in SGF's FG property: if it is set, all other bits are ignored.
 const DEFAULTS: u16 = 32768;
 
 /// Range of moves that one figure shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MoveSpan {
-    /// Number of the first move.
+    /// Number of the figure's first move, counted from 1 along the line.
     pub first: u32,
-    /// Number of the last move.
+    /// Number of the figure's last move, counted from 1 along the line.
     pub last: u32,
     /// Title that the record gives to the figure; `None` if it gives none.
     pub title: Option<String>,
 }
 
 impl<'r> PlayLine<'r> {
-    /// Returns the figures that the record starts in variations (SGF's FG), each with its line,
-    /// sorted by first move.
+    /// Returns the figures that start at nodes outside the main line (SGF's FG), sorted by first
+    /// move. Each comes with the line of moves that it belongs to.
     pub fn diagrams(
         record: &'r Record,
         game: &'r dyn Game,
@@ -37,7 +38,8 @@ impl<'r> PlayLine<'r> {
         let mut found: Vec<(PlayLine<'_>, MoveSpan)> = Vec::new();
         let mut current: Option<(PlayLine<'_>, Vec<MoveSpan>)> = None;
         for node in tree.nodes().filter(beside).filter(begins) {
-            // Uses the figures of the previous line again if the node belongs to it.
+            // Reuse the line and the figures of the node before if that line also contains this
+            // node.
             let (line, spans) = match current.take() {
                 Some((line, spans)) if line.nodes.binary_search(&node).is_ok() => (line, spans),
                 _ => {
@@ -59,14 +61,14 @@ impl<'r> PlayLine<'r> {
 
     /// Divides the line into figures: after every `every` moves or, if this is `None`, where the
     /// record starts figures (SGF's FG). A setup between moves also begins a figure.
-    /// [`PlayLine::figure`] can draw each of them. If the replay stops, the last figure ends with
-    /// the move that cannot be played. Empty for a line without moves.
+    /// [`PlayLine::figure`] can draw each of them. If the replay stops at a move, the last figure
+    /// is the one with this move. Empty for a line without moves.
     pub fn figures(&self, every: Option<NonZero<u32>>) -> Vec<MoveSpan> {
         let tree = &self.record.tree;
         let mut spans: Vec<MoveSpan> = Vec::new();
         let mut ply = 0;
-        // Title of the figure that begins with the next move. `Some(None)` begins a figure without
-        // title, and `None` begins none.
+        // Title of the figure that begins with the next move: `Some(None)` for a figure without
+        // title; `None` if the next move begins no figure.
         let mut next = Some(None);
         for &node in &self.nodes {
             let items = tree.items(node);
@@ -99,7 +101,8 @@ impl<'r> PlayLine<'r> {
         self.drawn(spans)
     }
 
-    /// Removes the figures that the replay does not reach.
+    /// Removes the figures that begin at or after the move at which the replay stops, and extends
+    /// the last figure left to this move if it ends before.
     fn drawn(&self, mut spans: Vec<MoveSpan>) -> Vec<MoveSpan> {
         let mut walk = self.walk();
         walk.finish();

@@ -11,8 +11,8 @@ use crate::model::{NodeId, Record};
 /// Diagrams of all positions of a record, in the main line and in the variations.
 pub struct FrameTree {
     /// Diagrams in tree order: first the main line, then the variations, from the last fork back to
-    /// the first. Each diagram follows the position before it in the list, unless its `follows`
-    /// names another.
+    /// the first. Each diagram follows the position before it in the list, unless its `follows` is
+    /// the index of another one.
     pub frames: Vec<ReplayFrame>,
     /// Number of lines without diagrams, because the limit of positions was reached.
     pub left_out: usize,
@@ -59,8 +59,8 @@ impl FrameTree {
         frames
     }
 
-    /// Returns the index in `frames` of the diagram after move `ply` of a line; `None` if the
-    /// replay of that line stopped earlier.
+    /// Returns the index in `frames` of the diagram after move `ply` of a line; `None` if the line
+    /// has no such move, was left out, or its replay stopped earlier.
     pub fn at(&self, line: &PlayLine<'_>, ply: u32) -> Option<usize> {
         let mut plies = 0;
         let mut nodes = line.nodes.iter();
@@ -165,7 +165,7 @@ struct FrameStop {
     stand: Stand,
 }
 
-/// Joins two comments into one comment on move `ply`, one text per line.
+/// Joins two comments into one comment on move `ply`, with a line break between the texts.
 fn joined(said: Option<Comment>, more: Comment, ply: u32) -> Comment {
     let text = match said {
         Some(said) => format!("{}\n{}", said.text, more.text),

@@ -21,11 +21,11 @@ pub(super) struct Walk<'r> {
     /// Settings for printing, such as move numbers and dimmed parts of the board, as they apply at
     /// the current node.
     pub(super) print: Print,
-    /// Number of the last move replayed; 0 before the first move.
+    /// Number of the last move replayed or skipped; 0 before the first move.
     pub(super) ply: u32,
     /// Last move replayed; `None` before the first move.
     pub(super) played: Option<Play>,
-    /// Numbers of the moves that were skipped because they are unreadable or impossible, ascending.
+    /// Numbers of the skipped moves, which are unreadable or impossible, in ascending order.
     pub(super) passed_over: Vec<u32>,
     /// Number of the move at which the replay had to stop; `None` if it has not.
     pub(super) refused: Option<u32>,
@@ -110,7 +110,8 @@ impl<'r> Walk<'r> {
         }
     }
 
-    /// Returns the node of the last replayed item, be it a move or a setup.
+    /// Returns the node of the last replayed item, be it a move, a setup or another change of the
+    /// position; `None` at the start.
     pub(super) fn come_through(&self) -> Option<NodeId> {
         let last = self.next.checked_sub(1)?;
         self.steps.get(last).map(|&(node, _)| node)

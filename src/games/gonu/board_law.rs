@@ -30,8 +30,8 @@ pub(super) struct BoardLaw {
     /// True if the well (the missing side of the board) lies between White's two men; false if it
     /// lies between a man of each side.
     pub has_own_gap: bool,
-    /// True if, in well gonu, the man next to the well may not step to the middle on the very first
-    /// move.
+    /// True if the man next to the well may not step to the middle on the very first move of well
+    /// gonu. The rule applies only where the well lies between a man of each side.
     pub bars_first_move: bool,
     /// True if a man that has left its starting points may not return to them.
     pub closes_own_home: bool,
@@ -46,7 +46,7 @@ pub(super) struct BoardLaw {
     pub capture: CaptureKind,
     /// True if a man may run around a wheel to an empty point, without capturing.
     pub has_free_wheels: bool,
-    /// Number of men that a side needs: with fewer it has lost.
+    /// Fewest men with which a side can play on: with fewer it has lost. 0 sets no limit.
     pub fewest: u32,
     /// True if a side wins by moving a man into a line of three.
     pub wins_by_three: bool,
@@ -58,8 +58,8 @@ pub(super) struct BoardLaw {
     pub loses_by_no_move: bool,
 }
 
-/// Rules from which the variants differ: men step along the lines, nothing is captured, and a side
-/// that cannot move has lost.
+/// Rules that every variant starts from and changes: men step along the lines, nothing is captured,
+/// and a side that cannot move has lost.
 const PLAIN: BoardLaw = BoardLaw {
     first: Side::BLACK,
     has_own_gap: false,

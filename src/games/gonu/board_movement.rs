@@ -24,7 +24,7 @@ pub struct BoardMovement {
     lines: Vec<Vec<Cell>>,
     /// Wheels (loops around the corners of the board), each as the two points that it joins.
     wheels: Vec<[Cell; 2]>,
-    /// Starting points of Black's and White's men.
+    /// Starting points of the men, first Black's, then White's.
     homes: [Vec<Cell>; 2],
     /// Points at the two ends of the well, the missing side of the well gonu board; empty for other
     /// boards.
@@ -46,7 +46,8 @@ struct Waypoint {
 }
 
 impl BoardMovement {
-    /// Prepares the moves on a gonu board; `grid` converts its points to cells.
+    /// Creates the movement on a gonu board from its lines and its rules; `grid` converts its
+    /// points to cells.
     pub(super) fn new(board: &'static GonuBoard, law: BoardLaw, grid: &Grid) -> BoardMovement {
         let cells = |names: &str| -> Vec<Cell> {
             let points = board.points(names).into_iter();
@@ -102,7 +103,7 @@ impl BoardMovement {
     }
 
     /// Returns the rule that forbids a step to an empty neighbouring point, such as a return to the
-    /// own starting points; `None` if it is allowed.
+    /// own starting points; `None` if the step is allowed.
     fn barred(&self, side: Side, from: Cell, to: Cell, is_first: bool) -> Option<Reason> {
         let [own, enemy] = [side, side.opponent()].map(|side| &self.homes[side.index()]);
         let law = &self.law;
@@ -157,8 +158,8 @@ impl BoardMovement {
         after.filter(is_enemy).collect()
     }
 
-    /// Returns the next cell on a straight line that passes through two neighbouring cells; `None`
-    /// if no line of the board goes on.
+    /// Returns the cell one step after `next`, straight on from `from`; `None` if no line of the
+    /// board goes on there.
     fn straight_on(&self, from: Cell, next: Cell) -> Option<Cell> {
         let after = next.wrapping_add(next.wrapping_sub(from));
         let mut lines = self.lines.iter();
@@ -200,8 +201,8 @@ impl BoardMovement {
         along.chain(outward).collect()
     }
 
-    /// Returns the points that a run in one direction passes, up to the first occupied one. The
-    /// man's own starting point counts as empty.
+    /// Returns the points that a run in one direction passes, up to and including the first
+    /// occupied one. The man's own starting point counts as empty.
     fn run(&self, grid: &Grid, from: Cell, ahead: Cell) -> Vec<Waypoint> {
         let start = Bearing { at: from, ahead };
         let (mut now, mut wheels) = (start, 0);
@@ -361,8 +362,9 @@ impl GonuMovement for BoardMovement {
         matches!(self.law.capture, CaptureKind::Jump | CaptureKind::Wheel)
     }
 
-    /// Returns the points that the last moved man passed: of all runs to its end point the one
-    /// around the fewest wheels, or both ends of a single step.
+    /// Returns the corner points of a move's path: its start, both ends of every wheel, and its
+    /// goal. Of several runs the one around the fewest wheels counts. A move without a wheel has
+    /// just its start and goal.
     fn way(&self, grid: &Grid, from: Cell, to: Cell) -> Vec<Cell> {
         let is_step = self.beside[from as usize].contains(&to);
         if self.law.capture != CaptureKind::Wheel || is_step {

@@ -21,7 +21,8 @@ pub struct BoardGonu {
     has_mirror: bool,
 }
 
-/// Returns the facts (id, name, rules) of a gonu variant from the few that differ between variants.
+/// Returns the facts of a gonu variant: id, name and rules as given, all others as gonu variants
+/// share them.
 const fn facts(id: &'static str, name: Bilingual, rulebook: &'static Rulebook<BoardLaw>) -> Facts {
     Facts {
         id,
@@ -169,8 +170,8 @@ impl BoardGonu {
         position
     }
 
-    /// Selects the board for a record: the variant's board of the stated size, and for well gonu
-    /// the one with the well on the side that the rules name.
+    /// Selects the variant's board of the record's size, or the variant's first board if none has
+    /// that size. For well gonu, the rules decide between which men the well of the board lies.
     fn board(&self, record: &Record, law: BoardLaw) -> &'static GonuBoard {
         let own = GONU_BOARDS
             .iter()

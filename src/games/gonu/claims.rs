@@ -9,8 +9,8 @@ use crate::games::Remark;
 use crate::model::{Body, Item, Play, Point, Record};
 use crate::text::Bilingual;
 
-/// Compares the captures noted in a node with the captures of its move; returns a remark if they
-/// differ.
+/// Compares the captures noted in a node with the captures of its move. Returns a remark if they
+/// differ, or if a line of three may capture a man and the record does not name the man.
 #[inline]
 pub(super) fn compare<M: GonuMovement>(
     position: &GonuPosition<M>,

@@ -8,8 +8,8 @@ use crate::model::{Play, Point, Side};
 use crate::text::{Bilingual, Lang};
 
 impl<M: GonuMovement> GonuPosition<M> {
-    /// Explains a point in paragraphs: the piece on it and its legal and forbidden moves, or the
-    /// pieces that can move to it.
+    /// Explains a point in paragraphs: a piece on it with its legal and forbidden moves, or, for an
+    /// empty point, if a man may be placed there or which pieces can move there.
     pub(super) fn explained(&self, at: Point, lang: Lang) -> Vec<String> {
         let name = self.name(at);
         if self.grid.holds(self.grid.cell(at)) == CellContent::Edge {

@@ -39,7 +39,8 @@ impl CellContent {
         }
     }
 
-    /// Returns true if no piece is on the cell, so that a man can move there.
+    /// Returns true if the cell is a point of the board without a piece, so that a man can move
+    /// there.
     #[inline]
     pub(super) fn is_free(self) -> bool {
         matches!(self, CellContent::Empty | CellContent::Closed)
@@ -209,7 +210,7 @@ impl Grid {
         }
     }
 
-    /// Returns the hash that the board would have after a move to an empty cell with its captures.
+    /// Returns the hash that the board would have after a move to an empty cell, captures included.
     #[inline]
     pub(super) fn hash_after(
         &self,
@@ -241,8 +242,8 @@ impl Grid {
         self.set(to, CellContent::piece(side));
         let mark = self.journal.len();
         if replaced.side().is_some() {
-            // Add the piece captured on the goal once more, so that all captured pieces follow the
-            // two cells of the move.
+            // Add the piece captured on the end cell once more, so that all captured pieces follow
+            // the two cells of the move.
             self.journal.push((to, replaced));
         }
         let first = self.journal.len();

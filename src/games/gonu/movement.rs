@@ -62,8 +62,8 @@ pub trait GonuMovement: Debug + Send {
         0
     }
 
-    /// Returns the effect of making a line of three, by placing or by moving a man; `None` if it
-    /// has none.
+    /// Returns the effect of making a line of three, by placing a man if `is_placed`, else by
+    /// moving one; `None` if such a line has no effect.
     fn three(&self, _is_placed: bool) -> Option<ThreeEffect> {
         None
     }
@@ -84,13 +84,15 @@ pub trait GonuMovement: Debug + Send {
         false
     }
 
-    /// Returns the cells that the last moved man passed, including the first and the last one.
+    /// Returns the corner cells of the last moved man's path, from its start to its goal: just
+    /// these two for a straight move, with the ends of the wheels between them for a run around
+    /// wheels.
     fn way(&self, _grid: &Grid, from: Cell, to: Cell) -> Vec<Cell> {
         vec![from, to]
     }
 
-    /// Returns the end of the game that follows from the men on the board, such as too few men; the
-    /// side to move is tested first.
+    /// Returns the end of the game that follows from the men on the board, such as too few men;
+    /// `None` if the game goes on. If both sides would win, the side that moved last does.
     fn decided(&self, grid: &Grid, to_move: Side) -> Option<Ending>;
 
     /// Returns the board whose lines are drawn; `None` if it is a plain grid.
@@ -142,7 +144,7 @@ impl GonuMovement for RowMovement {
     }
 }
 
-/// Returns the end of the game if a side has fewer than `needed` men.
+/// Returns the end of the game if a side has fewer than `needed` men; `None` if both have enough.
 #[inline]
 pub(super) fn reduced(grid: &Grid, to_move: Side, needed: u32) -> Option<Ending> {
     // The side to move may have lost men by the last move, so it is tested first.

@@ -24,7 +24,7 @@ pub enum Reason {
     NotYourPiece,
     NotOneStep,
     Occupied,
-    /// A rule of the variant forbids it, given by the code of its finding.
+    /// A rule of the variant forbids the play; the code belongs to the finding about this rule.
     Barred(&'static Code),
     Repetition {
         since: u32,
@@ -36,7 +36,7 @@ const LISTED: usize = 12;
 
 impl<M: GonuMovement> GonuPosition<M> {
     /// Creates the objection to an illegal play. If the game has already ended, the objection says
-    /// that instead of the given reason.
+    /// that instead of the given reason, unless gonu does not have such a play at all.
     #[cold]
     pub(super) fn objection(&self, play: Play, reason: Reason) -> Remark {
         let side = play.side();
@@ -79,8 +79,8 @@ impl<M: GonuMovement> GonuPosition<M> {
                     .with("moves", instead())
             }
             Reason::EmptyFrom => about(&codes::EMPTY_FROM),
-            // If already the first move uses the other side's piece, the record names the wrong
-            // first side.
+            // If even the first move of the game uses a piece of the other side, the record names
+            // the wrong side as the first.
             Reason::NotYourPiece if self.is_untouched() => remark(&codes::WRONG_FIRST)
                 .with("other", side.opponent().word())
                 .with("move", self.spell(Move { from, to })),
@@ -146,14 +146,15 @@ impl<M: GonuMovement> GonuPosition<M> {
         }
     }
 
-    /// Returns the colour of the piece on a point, as a word.
+    /// Returns the colour of the piece on a point, as a word; white for an empty point.
     fn colour(&self, at: Point) -> Bilingual {
         let piece = self.grid.holds(self.grid.cell(at)).side();
         piece.unwrap_or(Side::WHITE).colour()
     }
 
-    /// Lists legal moves instead of an illegal one: moves of the same piece if there are any, else
-    /// moves to the same point, else all.
+    /// Lists legal plays instead of an illegal one. While men are being placed, these are the free
+    /// points; later they are moves of the same piece, else moves to the same point, else all
+    /// moves.
     fn instead(&self, played: Option<(Point, Point)>) -> Arg {
         let places = self.places();
         if !places.is_empty() {
@@ -180,7 +181,7 @@ impl<M: GonuMovement> GonuPosition<M> {
     }
 }
 
-/// Joins the names of moves with spaces; a long list is cut and ends with `...`.
+/// Joins the names of moves with spaces; a list of more than 12 is cut and ends with `...`.
 fn listed(mut names: Vec<String>) -> Arg {
     if names.len() > LISTED {
         names.truncate(LISTED);

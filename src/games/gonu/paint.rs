@@ -4,7 +4,8 @@ use super::movement::GonuMovement;
 use super::position::{GonuPosition, LastMove};
 use crate::model::picture::{Emblem, Ghost, Ground, Mark, Picture, Region, Stone, Tray};
 
-/// Draws the pieces, the path of the last moved piece and the pieces that it captured.
+/// Draws the pieces, the path of the last moved piece, the captured pieces, and crosses on the
+/// points that are closed for placing.
 pub(super) fn paint<M: GonuMovement>(position: &GonuPosition<M>, picture: &mut Picture) {
     let last = position.last_move();
     picture.ground = Ground::Lines;

@@ -67,7 +67,7 @@ pub(super) struct Snapshot {
     /// True if moves are still executed but no longer checked, because the game is over or the
     /// board is uncertain.
     is_dismissed: bool,
-    /// True if a move before seems to be missing: the first move that does not fit is then not
+    /// True if an earlier move seems to be missing; then the first move that does not fit is not
     /// reported.
     may_miss_moves: bool,
     /// True if a move of the other side's piece was reported: the record may have swapped the sides
@@ -296,8 +296,8 @@ impl<M: GonuMovement> GonuPosition<M> {
         points.filter(|&at| self.grid.holds(self.grid.cell(at)) == CellContent::Closed)
     }
 
-    /// Returns the code of the rule that forbids placing the very first man on a cell; `None` if
-    /// allowed or not the first.
+    /// Returns the code of the rule that forbids placing the very first man on a cell; `None` if it
+    /// is allowed there, or if it is not the first man.
     fn barred_first(&self, cell: Cell) -> Option<&'static Code> {
         let is_first = self.is_untouched();
         let barred = is_first.then(|| self.movement.barred_first(&self.grid, cell));
@@ -417,7 +417,8 @@ impl<M: GonuMovement> GonuPosition<M> {
             })
     }
 
-    /// Returns all legal plays of the side to move: men to place and moves.
+    /// Returns all legal plays of the side to move: a man placed on each allowed point, or moves of
+    /// its men.
     pub fn plays(&self) -> Vec<Play> {
         let side = self.state.to_move;
         let places = self.places().into_iter();
@@ -445,7 +446,7 @@ impl<M: GonuMovement> GonuPosition<M> {
     }
 
     /// Iterates over all steps of a side's pieces, as start and end cell, including those that
-    /// repeat a position.
+    /// repeat a position; no steps while the side still has men to place.
     fn steps_on_board(&self, side: Side) -> impl Iterator<Item = (Cell, Cell)> {
         let is_placing = self.is_placing() && self.men_in_hand(side) > 0;
         let pieces = self.grid.all();
@@ -540,7 +541,8 @@ impl<M: GonuMovement> GonuPosition<M> {
         effect.unwrap_or_default()
     }
 
-    /// Returns true for a play by the side that is not to move, or with a piece of the other side.
+    /// Returns true for a pass, for a play by the side that is not to move, and for a move of the
+    /// other side's piece.
     fn is_out_of_turn(&self, play: Play) -> bool {
         let is_of_other = match play {
             Play::Slide { side, from, .. } if self.board.holds(from) => {
@@ -587,7 +589,8 @@ impl<M: GonuMovement> GonuPosition<M> {
         }
     }
 
-    /// Places a man if the rules allow it; otherwise returns the objection.
+    /// Places a man if the rules allow it; otherwise returns the objection. If earlier moves seem
+    /// to be missing, an illegal man is placed unchecked instead.
     #[cold]
     fn put_down(&mut self, side: Side, at: Point) -> Result<Effect, Box<Remark>> {
         let play = Play::Place { side, at };
@@ -605,8 +608,8 @@ impl<M: GonuMovement> GonuPosition<M> {
         })
     }
 
-    /// Executes an illegal play as far as the board allows: there must be a piece to move and an
-    /// empty point for it. `None` if not.
+    /// Executes an illegal play if the board allows it: a move needs a piece, and a goal that is
+    /// empty or can be captured by moving onto it. Otherwise returns `None`.
     fn forced(&mut self, play: Play) -> Option<Effect> {
         let (side, from, to) = match play {
             Play::Place { side, at } if side.0 < 2 && self.movement.men_in_hand() > 0 => {
@@ -818,8 +821,8 @@ impl<M: GonuMovement> Position for GonuPosition<M> {
         Some(remark)
     }
 
-    /// Notes that moves may be missing here, and returns true; before the first move nothing is
-    /// noted.
+    /// Notes that moves may be missing here, and returns true. Before the first move, notes nothing
+    /// and returns false.
     fn pass_over_unread(&mut self) -> bool {
         if self.state.ply == 0 {
             return false;

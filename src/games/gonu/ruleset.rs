@@ -60,8 +60,8 @@ impl Default for Rules {
 }
 
 impl Rules {
-    /// Returns the rules for a record, from the request, its tags and the defaults, and the unknown
-    /// words in its tags.
+    /// Returns the rules for a record, from the request, the record's tags and the defaults, with
+    /// the unknown words in these tags.
     pub fn resolve(record: &Record, request: &RulesRequest) -> (Rules, Vec<(Field, UnknownRules)>) {
         let (mut rules, unread) = resolve(&RULEBOOK, record, request);
         rules.is_lenient = request.is_lenient;
@@ -75,8 +75,8 @@ impl Rules {
     };
 }
 
-/// Returns the rules for a record of any gonu variant, including the first side from its tag
-/// `First`, and the unknown words of its tags with their field.
+/// Returns the rules for a record of any gonu variant, and the unknown words of its tags, each with
+/// its field. The tag `First` sets the first side unless the request does.
 pub(super) fn resolve<L: Copy>(
     book: &Rulebook<L>,
     record: &Record,

@@ -73,7 +73,8 @@ fn answer(position: &InARowPosition, side: Side, at: Point, cell: Cell, lang: La
     }
 }
 
-/// Describes the captures and the longest row that a stone would make.
+/// Describes the captures and the longest row that a stone would make, and the end of the game if
+/// the stone ends it.
 fn effects(position: &InARowPosition, side: Side, at: Point, lang: Lang) -> Vec<String> {
     let mut after = position.copied();
     let mut said = Vec::new();

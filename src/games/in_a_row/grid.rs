@@ -68,7 +68,7 @@ impl Grid {
         self.cells[cell] == EMPTY
     }
 
-    /// Places or removes the stone on a cell, and returns the content before.
+    /// Places or removes the stone on a cell, and returns the stone that was there before.
     #[inline]
     pub(super) fn set(&mut self, cell: Cell, stone: Option<Side>) -> Option<Side> {
         let before = self.stone(cell);
@@ -144,7 +144,7 @@ impl Grid {
         1 + self.run(stone, cell, step, true) + self.run(stone, cell, step, false)
     }
 
-    /// Returns the two end cells of the row of `side` through a cell.
+    /// Returns the two end cells of the row of `side` through a cell, along one direction.
     pub(super) fn row_ends(&self, side: Side, cell: Cell, step: usize) -> [Cell; 2] {
         let stone = side.0 + 1;
         [
@@ -167,8 +167,8 @@ impl Grid {
             .any(|&step| law.is_won_by(self.row(side, cell, step)))
     }
 
-    /// Counts the stones of a row that do not lie on the outer lines where stones do not count
-    /// (Irensei).
+    /// Counts the stones of the row through a cell, without those on the outer lines, where stones
+    /// do not count (Irensei); 0 if the cell itself is on such a line.
     fn inner_row(&self, law: &Law, side: Side, cell: Cell, step: usize) -> usize {
         let [first, last] = self.row_ends(side, cell, step);
         let margin = law.margin;
@@ -205,7 +205,7 @@ impl Grid {
     }
 
     /// Returns the stones connected to a stone if they have no liberty other than the cell `taken`;
-    /// `None` if they have one.
+    /// `None` if they have another one.
     pub(super) fn without_liberty(&self, stone: Cell, taken: Cell) -> Option<Vec<Cell>> {
         let side = self.cells[stone];
         let mut group = vec![stone];
@@ -306,8 +306,9 @@ impl Grid {
         }
     }
 
-    /// Returns the runs of own stones through a cell that are enclosed between two enemy stones.
-    /// Under some rules a side loses these stones by its own move.
+    /// Returns the runs of two to seven own stones through a cell that are enclosed between two
+    /// enemy stones and can be captured. Under some rules a side loses these stones by its own
+    /// move.
     pub(super) fn exposed(&self, law: &Law, side: Side, cell: Cell) -> Vec<StoneRun> {
         let own = side.0 + 1;
         let mut runs = Vec::new();

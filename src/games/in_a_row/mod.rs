@@ -170,8 +170,8 @@ impl InARow {
         InARowPosition::begin(record, rules)
     }
 
-    /// Returns the note that most rules of the game are bokgi's own reading; `None` if the record
-    /// or the request states the rules.
+    /// Returns the note that most rules of the game are bokgi's own reading; `None` if they are
+    /// not, if the record or the request states the rules, or if the record is empty.
     fn interpretation_note(&self, record: &Record, rules: &Rules) -> Option<Finding> {
         let is_said = rules.source != RulesSource::Unnamed || rules.law != rules.ruleset.law;
         if !rules.law.is_our_reading || is_said || record.tree.is_empty() {

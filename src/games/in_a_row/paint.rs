@@ -10,8 +10,8 @@ use crate::model::picture::{
 };
 use crate::model::{ConnectorKind, Point, Quadrant, QuadrantTurn};
 
-/// Draws star points, stones, the stones just captured and the points forbidden to the side to
-/// play.
+/// Draws star points, stones, the stones just captured, an arrow for the last quadrant turn, and
+/// the points forbidden to the side to play.
 pub(super) fn paint(position: &InARowPosition, picture: &mut Picture) {
     let (grid, law) = (&position.grid, position.law());
     if !law.gravity {

@@ -134,12 +134,13 @@ impl InARowPosition {
         }
     }
 
-    /// Returns the rules in effect.
+    /// Returns the rules of the replay, with the switches of the record or the request applied.
     pub(super) const fn law(&self) -> &Law {
         &self.rules.law
     }
 
-    /// Returns the side to play; if the record does not state it, the side with fewer stones.
+    /// Returns the side to play. If the record does not state it, this is White if Black has more
+    /// stones on the board, else Black.
     pub(super) fn to_play(&self) -> Side {
         self.state.next.unwrap_or_else(|| {
             let balance: i32 = self
@@ -177,8 +178,9 @@ impl InARowPosition {
         self.changes.push((cell, before));
     }
 
-    /// Counts one stone of `side` towards its turn. Returns true if another side was to play, and a
-    /// remark if the turn has too few or too many stones.
+    /// Counts one stone of `side` towards its turn. With one stone per turn, returns true if
+    /// another side was to play. With several, returns a remark if a turn has too few or too many
+    /// stones, or if White begins.
     #[inline]
     fn take_turn(&mut self, side: Side) -> (bool, Option<Box<Remark>>) {
         let Some(due) = self.state.next else {
@@ -343,7 +345,8 @@ impl InARowPosition {
         }
     }
 
-    /// Judges the end of the game after a quadrant was turned: both sides may have a row then.
+    /// Judges the end of the game after a quadrant was turned. The turn may give either side a
+    /// winning row; if both have one, the game is drawn.
     fn judge_rotated(&mut self, side: Side) {
         let law = self.rules.law;
         let by = WonBy::Row;
@@ -410,8 +413,9 @@ impl InARowPosition {
         count
     }
 
-    /// Captures enemy stones as in baduk: removes those without a liberty, or else the new stone's
-    /// own group if it has none. Notes a ko, and returns the number of captured stones.
+    /// Captures enemy stones as in baduk: removes those without a liberty. If the new stone's own
+    /// group then has none and does not win, it is removed too. Notes a ko, and returns the number
+    /// of captured enemy stones.
     fn surround(&mut self, side: Side, cell: Cell) -> u16 {
         let taken = self.grid.surrounded(side, cell);
         for &cell in &taken {
@@ -461,8 +465,8 @@ impl InARowPosition {
         needed > 0 && own >= needed && own > other
     }
 
-    /// Judges if the game has ended by the stone just played on a cell, with its number of
-    /// captures.
+    /// Judges if the stone just played on a cell, which captured `captured` stones, has ended the
+    /// game.
     #[inline]
     fn judge(&mut self, side: Side, cell: Cell, captured: u16) {
         let law = self.rules.law;
@@ -654,7 +658,8 @@ impl InARowPosition {
         }
     }
 
-    /// Iterates over the stones captured by the last play, with their cells and sides.
+    /// Iterates over the stones that the last play removed from the board, each as its cell and
+    /// side.
     pub(super) fn taken_last(&self) -> impl Iterator<Item = (Cell, Side)> {
         let from = self.undos.last().map_or(0, |undo| undo.changes as usize);
         let changes = self.changes.get(from..).unwrap_or_default();
@@ -705,7 +710,8 @@ impl Position for InARowPosition {
     }
 
     /// Executes an illegal stone after it was reported: on an occupied point it replaces the stone
-    /// there, and without support it stays in the air. `None` if it cannot be placed at all.
+    /// there, and without support it stays in the air. `None` if it cannot be placed at all, such
+    /// as in a full column.
     fn force(&mut self, play: Play) -> Option<Effect> {
         let (side, at) = match play {
             Play::Place { side, at } => (side, at),

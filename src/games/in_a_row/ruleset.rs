@@ -119,8 +119,8 @@ pub enum RowTiming {
     /// The row wins at once if no reply can break it, otherwise after a reply that does not break
     /// it.
     Unbreakable,
-    /// The row wins after the opponent's reply, unless no reply can break it or win by captures:
-    /// then at once.
+    /// The row wins at once if no reply can break it or win by captures; otherwise it wins after a
+    /// reply that does neither.
     AfterReply,
 }
 
@@ -161,8 +161,8 @@ pub enum FirstStone {
 pub enum SecondStone {
     /// The stone may be placed anywhere.
     Anywhere,
-    /// The stone should be at least three lines from the centre, as is usual; the record does not
-    /// show if the players agreed on it.
+    /// The stone should be at least three lines from the centre, as is usual. A closer one is only
+    /// a warning: the record does not show if the players agreed on this rule.
     UsuallyAway,
     /// The stone must be at least three lines from the centre (tournament rule).
     Away,
@@ -172,7 +172,7 @@ pub enum SecondStone {
 }
 
 impl SecondStone {
-    /// Returns true if the rule forbids some points to that stone.
+    /// Returns true if the rule forbids some points to the third stone.
     pub const fn closes(self) -> bool {
         !matches!(self, SecondStone::Anywhere)
     }
@@ -195,8 +195,8 @@ impl Law {
         self.captures.holds(length)
     }
 
-    /// Returns true if nothing but a row wins: no captures, no outer lines that do not count, no
-    /// loss by a long row.
+    /// Returns true if nothing but a row wins or loses: no runs are captured, no outer lines are
+    /// excluded, and a long row does not lose.
     #[inline]
     pub(super) const fn is_simple(&self) -> bool {
         self.captures.is_none() && self.margin == 0 && !self.first_overline_loses
@@ -217,8 +217,8 @@ impl Law {
             || self.double_four != ShapeBan::None
     }
 
-    /// Returns the number of sides in a record: the fixed number of the rules, or as many as have a
-    /// name or play.
+    /// Returns the number of sides in a record, 2 to 4: the fixed number of the rules, or up to the
+    /// last side with a name or a stone in the record.
     pub(super) fn players_of(&self, record: &Record) -> u8 {
         if self.players > 0 {
             return self.players;

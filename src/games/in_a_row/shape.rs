@@ -17,8 +17,8 @@ pub(super) enum BarredShape {
     DoubleFour,
 }
 
-/// Number of cells examined on each side of a stone: a row of five and one more, which would make
-/// it too long.
+/// Number of cells examined on each side of a stone: five for the row, and one more whose stone
+/// would make the row too long.
 const REACH: usize = 6;
 
 /// Cells of one line of the board, with the examined stone in the middle.
@@ -130,8 +130,9 @@ impl StoneLine {
     }
 }
 
-/// Returns the forbidden shape that a stone on an empty cell would make; `None` if it makes a
-/// winning row. Two threes are allowed if the stone is needed to stop a row of the opponent.
+/// Returns the forbidden shape that a stone on an empty cell would make; `None` if it makes no such
+/// shape, or a winning row. Two threes are allowed if the stone is needed to stop a row of the
+/// opponent.
 pub(super) fn forbidden(position: &InARowPosition, side: Side, cell: Cell) -> Option<BarredShape> {
     let (law, grid) = (position.law(), &position.grid);
     let (bars_threes, bars_fours) = (law.double_three.binds(side), law.double_four.binds(side));

@@ -94,7 +94,8 @@ impl ExplanationWords {
         format!("{}: {text}", self.board.name(at))
     }
 
-    /// Formats one sentence for each row of five or more that the stone makes.
+    /// Formats one sentence for each row of five or more, each four and each three that the stone
+    /// makes.
     fn rows(&self, reasons: &Reasons) -> Vec<String> {
         let mut rows = Vec::new();
         for row in &reasons.rows {

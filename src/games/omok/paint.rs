@@ -6,7 +6,8 @@ use super::shape::Kinds;
 use crate::games::star_points::renju_stars;
 use crate::model::picture::{Area, Forbidden, ForbiddenKind, LabelText, Picture, Stone};
 
-/// Draws star points, stones, offered fifth moves and the points forbidden to the side to play.
+/// Draws star points, stones, offered fifth moves, the points forbidden to the side to play, and
+/// the area that the opening protocol sets for the next stone.
 pub(super) fn paint(position: &OmokPosition, picture: &mut Picture) {
     picture.stars = renju_stars(position.board);
     let stones = position.board.points().filter_map(|at| {
@@ -38,8 +39,9 @@ pub(super) fn paint(position: &OmokPosition, picture: &mut Picture) {
     }
 }
 
-/// Returns the area in which the opening protocol allows the next stone; `None` after a setup, a
-/// pass or an undone move, because the protocol counts stones from the empty board.
+/// Returns the area in which the opening protocol allows or forbids the next stone. `None` if it
+/// sets no area, or if the number of stones is not the number of moves, such as after a setup or a
+/// pass.
 fn opening_area(position: &OmokPosition) -> Option<Area> {
     let moves = position.stones.len();
     let all_stand = usize::try_from(position.state.ply) == Ok(moves);

@@ -108,7 +108,8 @@ impl OmokPosition {
         &self.offers[self.state.taken as usize..]
     }
 
-    /// Returns the side to play; if the record does not state it, the side with fewer stones.
+    /// Returns the side to play. If the record does not state it, this is White if Black has more
+    /// stones on the board, else Black.
     pub(super) fn to_play(&self) -> Side {
         self.state.next.unwrap_or_else(|| {
             let stones = self.board.points().filter_map(|at| self.stones.stone(at));
@@ -151,7 +152,8 @@ impl OmokPosition {
         side == Side::BLACK && self.rules.law.overline == Overline::Foul
     }
 
-    /// Returns the remark on a move after the end of the game, once per game.
+    /// Returns the remark on a move after the end of the game, once per game. If the end was a five
+    /// that Black did not claim in renju, the game is open again.
     fn after_end(&mut self) -> Option<Box<Remark>> {
         let ended = self.state.end;
         if ended == End::Open || self.state.is_end_reported {

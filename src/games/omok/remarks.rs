@@ -81,8 +81,8 @@ pub(super) fn pass(code: &'static Code, side: Side, ply: u32) -> Remark {
     Remark::new(code).with("side", side.word()).with("ply", ply)
 }
 
-/// Changes findings of forbidden moves after the replay. If the line ends there or the result
-/// claims an overline later, they get a code of their own; on a variation they become notes.
+/// Changes the findings of forbidden moves after the replay. A foul that ends its line, or an
+/// overline that the result claims later, gets another code; a foul in a variation becomes a note.
 pub(super) fn settle(record: &Record, trace: &Trace, findings: &mut [Finding]) {
     let end = match trace.main_line {
         0 => None,
@@ -125,7 +125,7 @@ fn claims_foul(record: &Record, winner: Side) -> bool {
     Meaning::new(record).outcome() == Some(claimed)
 }
 
-/// Maximum number of nodes without moves to search for the next move.
+/// Number of nodes in which the next move of a line is searched for.
 const REACH: usize = 64;
 
 /// Returns true if another move follows the move that a finding is about.
@@ -136,8 +136,8 @@ fn goes_on(record: &Record, trace: &Trace, finding: &Finding, node: NodeId) -> b
     last_here > finding.place.ply || children.any(|child| moves_from(record, child))
 }
 
-/// Returns true if a node or one soon after it contains a move other than a resignation, after
-/// which a foul can still be claimed.
+/// Returns true if a node, or one of the nodes soon after it, contains a move. A resignation does
+/// not count, because a foul can still be claimed after it.
 fn moves_from(record: &Record, node: NodeId) -> bool {
     let tree = &record.tree;
     let line = std::iter::successors(Some(node), |&node| tree.first_child(node));
@@ -150,7 +150,7 @@ fn moves_from(record: &Record, node: NodeId) -> bool {
     })
 }
 
-/// Returns the side whose stone was the last move of a node.
+/// Returns the side whose stone was the last move of a node; Black if the node has no move.
 fn fouler(record: &Record, node: NodeId) -> Side {
     let plays = record.tree.plays(node).filter(Play::is_numbered);
     let last = plays.last().map(|play| match play {
@@ -161,6 +161,7 @@ fn fouler(record: &Record, node: NodeId) -> Side {
 }
 
 /// Creates the finding that default rules were used, because the record names none or unknown ones.
+/// `None` if all its rules are known, if the rules were requested, or if the record is empty.
 pub(super) fn assumed(record: &Record, rules: Rules) -> Option<Finding> {
     if record.tree.is_empty() {
         return None;

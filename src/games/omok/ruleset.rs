@@ -104,7 +104,7 @@ pub(super) fn resolve(record: &Record, request: &RulesRequest) -> Rules {
 }
 
 /// Returns the rules that a record names or that its opening protocol or format implies; `None` if
-/// there are none.
+/// they would only be the default.
 pub(super) fn stated(record: &Record) -> Option<RulesMeaning> {
     let rules = resolve(record, &RulesRequest::default());
     (rules.source == RulesSource::Record).then(|| RULEBOOK.meaning(&rules, record))

@@ -19,7 +19,7 @@ struct Square {
     height: u8,
     /// True if the sign on top is a nought, false if it is a cross.
     is_nought: bool,
-    /// Number of the tile on top in the order laid, starting from 1.
+    /// Number of the tile on top, counted from 1 in the order laid; 0 on an empty square.
     tile: u32,
 }
 
@@ -137,7 +137,7 @@ impl Position for TrexoPosition {
     }
 
     /// Lays an illegal tile after it was reported, even on uneven squares; `None` if a square lies
-    /// outside the board.
+    /// outside the board or both squares are the same.
     fn force(&mut self, play: Play) -> Option<Effect> {
         let Play::Tile {
             side,

@@ -10,7 +10,7 @@ use crate::games::Remark;
 use crate::model::{Body, Item, Point, Record, Station, Throw};
 use crate::text::Lang;
 
-/// Result of a capture mark that disagrees with the replayed board.
+/// Consequence for the board if a capture mark in the record disagrees with the replay.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Correction {
     /// The mark is believed: the move captured a piece whose place was uncertain.
@@ -18,15 +18,13 @@ pub(super) enum Correction {
     /// The missing mark is believed: the move captured nothing, because the piece there was
     /// uncertain.
     NotCaptured,
-    /// Neither is believed: the board stays as it is, but a throw earned by the capture is
-    /// uncertain.
+    /// Neither mark nor board is believed: the board stays as it is, but a throw earned by the
+    /// capture is uncertain.
     Doubtful,
 }
 
 /// Compares the marks in a node with the effects of its plays. Returns the first difference as a
 /// remark, and a correction of the board where an earlier error explains the difference.
-///
-/// Most nodes hold one play and no claim, and most plays need none.
 pub(super) fn compare(
     position: &YutPosition,
     record: &Record,
@@ -69,8 +67,8 @@ pub(super) fn compare(
     (None, None)
 }
 
-/// Returns the correction if a capture is marked but did not happen on the board, or the reverse;
-/// `None` if mark and board agree.
+/// Returns the correction if a move is marked as a capture but captured nothing, or captured
+/// without a mark; `None` if mark and board agree.
 fn correction(
     position: &YutPosition,
     done: &Move,

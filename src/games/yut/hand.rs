@@ -8,8 +8,8 @@ use crate::text::Bilingual;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct HeldThrow {
     pub(super) throw: Throw,
-    /// True if a capture earned the throw, directly or through a 윷 or 모 in a throw so earned; false
-    /// if it is part of the turn itself.
+    /// True if the throw was earned by a capture, or by a 윷 or 모 in such a throw; false if it
+    /// belongs to the turn itself.
     for_capture: bool,
 }
 
@@ -26,7 +26,7 @@ pub(super) struct Hand {
     /// Number of throws that may be missing in the record or written elsewhere, because of an error
     /// that was already reported.
     pub(super) doubtful: u8,
-    /// True if a word of the turn is unreadable, which could be any throw.
+    /// True if the turn has an unreadable word, which could be any throw.
     pub(super) is_unread: bool,
     has_thrown: bool,
     /// Number of throws so far in the current series, which 윷 and 모 prolong.
@@ -148,7 +148,9 @@ impl Hand {
         }
     }
 
-    /// Adds a throw, and a further one to be made after 윷 or 모, without checking if it was allowed.
+    /// Adds a throw without checking if it was allowed. After 윷 or 모 a further throw is to be made
+    /// where the rules grant one; 낙 (a stick off the mat) ends the throws of the turn or loses all
+    /// of them.
     pub(super) fn throw(&mut self, throw: Throw, options: &Options) {
         self.has_thrown = true;
         let for_capture = self.owed == 0 && self.owed_captures > 0;

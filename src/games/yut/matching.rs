@@ -94,7 +94,7 @@ struct Best {
 
 impl Search<'_> {
     /// Finds the throw, of those in `able`, that the next move uses so that the rest of the turn
-    /// can be played. `None` if the record has no further plays in the turn.
+    /// can be played. `None` if the record has no further plays in the turn, or if no throw fits.
     pub(super) fn choose(
         self,
         state: &Snapshot,
@@ -144,7 +144,8 @@ impl Search<'_> {
         then(state);
     }
 
-    /// Plays the rest of a turn in every possible way, and keeps the best result in `best`.
+    /// Plays the rest of a turn in every possible way, up to a limit of game states, and keeps the
+    /// best result in `best`.
     fn follow(
         self,
         mut state: Snapshot,
@@ -199,7 +200,8 @@ impl Search<'_> {
     }
 }
 
-/// Compares the end of one way to play a turn with the best one, and keeps the better.
+/// Compares the end of one way to play a turn with the best one, and keeps the better. If both are
+/// equally good but differ, the throw is marked as open.
 fn note(score: (usize, bool), throw: Throw, end: Snapshot, best: &mut Option<Best>) {
     match best {
         Some(best) if best.score > score => {}

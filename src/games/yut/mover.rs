@@ -10,12 +10,12 @@ use crate::model::{PiecePlace, Station, Throw};
 /// Piece or stack that could be moved, with the facts that decide where it can go.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Mover {
-    /// Place where it is before the move.
+    /// Place of the piece before the move.
     pub(super) from: PiecePlace,
-    /// Walks by which it may have come there.
+    /// Walks by which the piece may have come to this place.
     pub(super) walks: Walks,
-    /// True if the last move brought it backwards to its station, unless it returned to the corner
-    /// or centre where it had turned.
+    /// True if the last move brought the piece backwards to its station, unless it returned to the
+    /// corner or centre where it had turned.
     ///
     /// If going back forfeits the short cut (`backdo_shortcut=no`), the piece continues along the
     /// way by which it came back.
@@ -143,8 +143,8 @@ impl Mover {
         })
     }
 
-    /// Follows every way that a throw opens under the rules, and calls `found` with its end, its
-    /// walks and its stations.
+    /// Follows every way that a throw opens under the rules, and calls `found` with the end, the
+    /// walks and the stations of each way.
     #[inline]
     fn each_way(
         &self,
@@ -282,8 +282,8 @@ fn advance(
     found(place, foot.walk, way);
 }
 
-/// Decides what happens to a piece that reaches `00` with `left` steps left: it is stuck, goes out
-/// or bounces back.
+/// Decides what happens to a piece that reaches `00` with `left` steps left: it may not move so
+/// far, goes out, or bounces back.
 fn pass(
     goal: PathCursor,
     left: i8,

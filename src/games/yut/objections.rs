@@ -104,8 +104,8 @@ impl YutPosition {
             .with("expected", self.expected_word())
     }
 
-    /// Returns the remark on a turn whose number follows neither the last written number nor the
-    /// count; `None` if it fits.
+    /// Returns the remark on a turn whose number is not one more than the last written number or
+    /// than the number of turns counted; `None` if it is, or if the record writes no number.
     pub(super) fn number_remark(&self, side: Side, number: u32) -> Option<Remark> {
         let state = &self.state;
         let due = [state.number, state.count].map(|last| last.saturating_add(1));
@@ -116,8 +116,8 @@ impl YutPosition {
         })
     }
 
-    /// Returns the sides of the turns that are missing before a turn of `side` with this number;
-    /// `None` if side and number do not agree on that.
+    /// Returns the sides of the turns that are missing before a turn of `side` with this number, at
+    /// most 12; `None` if side and number do not fit such a gap.
     fn missing_turns(&self, side: Side, number: u32) -> Option<Vec<Side>> {
         let state = &self.state;
         let due = state.number.saturating_add(1);
@@ -285,8 +285,8 @@ impl YutPosition {
         }
     }
 
-    /// Reports what the ending turn leaves undone, such as unused throws, and marks these throws as
-    /// uncertain.
+    /// Reports what the ending turn leaves undone, such as unused throws. Marks these throws as
+    /// uncertain, unless none of them allowed a move.
     fn leave_undone(&mut self, remarks: &mut Vec<Remark>) {
         let Some(remark) = self.undone() else {
             return;
@@ -345,7 +345,7 @@ impl YutPosition {
     }
 
     /// Returns the remark on throws that the ending turn left unmade or unused; `None` if there are
-    /// none or the throws are uncertain anyway.
+    /// no such throws, or if they are uncertain anyway.
     fn undone(&self) -> Option<Remark> {
         let hand = &self.state.hand;
         let mover = self.state.mover?;
@@ -450,7 +450,7 @@ impl YutPosition {
 
 /// Objections to plays: throws, moves and forfeits.
 impl YutPosition {
-    /// Creates a remark on something that a side did.
+    /// Creates a remark with a code, which names the side in its message.
     #[cold]
     pub(super) fn about(&self, code: &'static Code, side: Side) -> Remark {
         Remark::new(code).with("player", self.players.word(side))
@@ -517,7 +517,7 @@ impl YutPosition {
     }
 
     /// Returns the objection to giving up throws although one of them can be used; `None` if none
-    /// can.
+    /// of the throws can be used.
     pub(super) fn forfeit_with_legal_move(&self, side: Side) -> Option<Remark> {
         let (throw, from, to) = self.usable(side)?;
         let at_stake = self.state.hand.at_stake(self.rules.law.in_order);
@@ -641,7 +641,7 @@ impl YutPosition {
     }
 
     /// Returns an objection with a specific code to a move that an unused throw does not make, such
-    /// as a missed short cut; `None` if only the general one fits.
+    /// as a missed short cut; `None` if only the general objection fits.
     fn special(&self, mover: Mover, to: PiecePlace, throw: Throw) -> Option<Remark> {
         let options = &self.rules.law;
         if mover.from == PiecePlace::Hand {

@@ -114,7 +114,7 @@ pub enum BackdoFirst {
     Ready,
     /// The piece leaves the board and has to enter again.
     Home,
-    /// The piece cannot be moved.
+    /// The backward throw cannot move the piece.
     Forbid,
 }
 
@@ -228,9 +228,9 @@ impl Options {
 /// Rules under which a game of yut is replayed, with the ruleset and switches they come from.
 pub(super) type Rules = switches::Rules<Options>;
 
-/// Returns the rules for a record, and reports unknown parts of its stated rules. The number of
-/// pieces comes from the record even if a ruleset is requested, because it is a fact about the
-/// game.
+/// Returns the rules for a record, and reports unknown parts of its stated rules. Unless the
+/// request sets the number of pieces, it comes from the record even if a ruleset is requested,
+/// because it is a fact about the game.
 pub(super) fn resolve(record: &Record, request: &RulesRequest, findings: &mut Findings) -> Rules {
     let stated = stated(record, findings);
     if request.is_empty() {

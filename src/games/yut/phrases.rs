@@ -33,7 +33,7 @@ pub(super) fn throw_words(throws: impl IntoIterator<Item = Throw>) -> Arg {
 }
 
 /// Returns the language in which the first move of a record names its stations; `None` if the
-/// record has no move in words.
+/// record has no move, or its first move has no text.
 pub(super) fn spelling(record: &Record) -> Option<Lang> {
     let mut items = record.tree.nodes().flat_map(|node| record.tree.items(node));
     let first = items.find(|item| matches!(item.body, Body::Play(Play::Advance { .. })))?;

@@ -82,7 +82,7 @@ impl Players {
         side.index() < self.names.len()
     }
 
-    /// Returns the next side after `seat` for which `plays` returns true; `None` as `seat` starts
+    /// Returns the next side after `seat` for which `plays` returns true; a `seat` of `None` starts
     /// with the first side.
     pub(super) fn after(&self, seat: Option<Side>, plays: impl Fn(Side) -> bool) -> Option<Side> {
         let count = self.names.len();
@@ -120,7 +120,8 @@ impl Players {
     }
 }
 
-/// Returns the number of sides that have turns or plays in a record.
+/// Returns the number of sides in a record, up to the last side that has a turn or a play; 0 if no
+/// side has one.
 fn acting(record: &Record) -> usize {
     let tree = &record.tree;
     let items = tree.nodes().flat_map(|node| tree.items(node));

@@ -45,7 +45,7 @@ pub(super) struct YutPosition {
     pub(super) is_score_sheet: bool,
     /// Members of each side's team, as the record names them.
     pub(super) teams: Teams,
-    /// Language in which the record names the stations; `None` if it has no moves in words.
+    /// Language in which the record names the stations; `None` if it has no move with a text.
     pub(super) spelling: Option<Lang>,
     /// State of the game before each step, for undo.
     steps: Vec<Snapshot>,
@@ -95,7 +95,8 @@ impl YutPosition {
         }
     }
 
-    /// Returns a move (start and end) of a side that a throw allows; `None` if there is none.
+    /// Returns a move (start and end) of a side that a throw allows; `None` if the throw allows no
+    /// move.
     pub(super) fn use_of(&self, side: Side, throw: Throw) -> Option<(PiecePlace, PiecePlace)> {
         self.state.movers(side).find_map(|mover| {
             let landings = mover.landings(throw, &self.rules.law);
@@ -327,7 +328,8 @@ impl YutPosition {
     }
 
     /// Returns the unused throw that brings a piece to a place: the named one, or else the
-    /// smallest, because larger throws are worth more. `None` if no throw does.
+    /// smallest, because larger throws are worth more. If the rules fix the order, only the first
+    /// unused throw counts. `None` if no throw does.
     fn choose(&self, mover: Mover, to: PiecePlace, by: Option<Throw>) -> Option<Choice> {
         let (hand, options) = (&self.state.hand, &self.rules.law);
         let bring = |throw: Throw| {
@@ -580,7 +582,7 @@ impl Position for YutPosition {
     }
 
     /// Executes an illegal throw, move or forfeit after it was reported. Plays after the end of the
-    /// turn or the game have no effect. `None` if it is impossible.
+    /// turn or the game have no effect. `None` if the play is impossible.
     fn force(&mut self, play: Play) -> Option<Effect> {
         let effect = self.force_play(play);
         self.is_cut |= effect.is_none();
@@ -628,8 +630,8 @@ impl Position for YutPosition {
         history::forget(&mut self.steps);
     }
 
-    /// Calls `each` with all stations if anything changed since the mark; single changes are not
-    /// tracked, because there are only 29.
+    /// Calls `each` with every station if anything changed since the mark. Single changes are not
+    /// tracked, because the board has only 29 stations.
     fn changed_since(&self, mark: usize, each: &mut dyn FnMut(Point, Option<Occupant>)) -> usize {
         if mark != self.steps.len() || mark == 0 {
             Station::all().for_each(|at| each(at.point(), None));

@@ -4,7 +4,8 @@ use super::codes;
 use crate::diag::{Finding, Place};
 use crate::model::{Body, Meaning, Outcome, Play, Record, Side};
 
-/// Returns true if a record is a score sheet: it has throws and no moves.
+/// Returns true if a record is a score sheet: it has throws, but no other plays except
+/// resignations, and no unreadable word after the first throw.
 pub(super) fn is_one(record: &Record) -> bool {
     let tree = &record.tree;
     let mut has_throws = false;
@@ -27,8 +28,9 @@ pub(super) fn reported(record: &Record) -> Finding {
     Finding::new(&codes::SCORE_SHEET, Place::whole(record))
 }
 
-/// Returns the stated winner and its number of forward throws, if these are too few to win. Every
-/// piece needs one throw to enter and, in the end, at least one to go home.
+/// Returns the stated winner and its number of forward throws, if these are too few to win; `None`
+/// if they suffice or a side resigned. Every piece needs one throw to enter and, in the end, at
+/// least one to go home.
 pub(super) fn impossible_winner(record: &Record, pieces: u8) -> Option<(Side, usize)> {
     let winner = match Meaning::new(record).outcome()? {
         Outcome::Ranking(ranking) => ranking.at(0)?,

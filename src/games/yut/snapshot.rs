@@ -18,7 +18,7 @@ pub(super) const SIDES: usize = 6;
 pub(super) struct Snapshot {
     /// Pieces on each station, indexed by station number.
     units: [Unit; Station::COUNT as usize],
-    /// Number of pieces of each side that have not entered the board.
+    /// Number of pieces of each side that wait to enter the board, be they new or captured.
     pub(super) waiting: [u8; SIDES],
     /// Number of pieces of each side that are home.
     pub(super) out: [u8; SIDES],
@@ -171,7 +171,8 @@ impl Snapshot {
         self.stations().filter(move |(_, unit)| unit.is_of(side))
     }
 
-    /// Returns the piece or stack that a side would move from a place; `None` if it has none there.
+    /// Returns the piece or stack that a side would move from a place; `None` if the side has no
+    /// piece there.
     pub(super) fn mover_at(&self, side: Side, from: PiecePlace) -> Option<Mover> {
         match from {
             PiecePlace::Hand => (self.waiting[side.index()] > 0).then(|| Mover {
@@ -204,7 +205,8 @@ impl Snapshot {
         self.ranking.holds(side) || self.resigned.holds(side)
     }
 
-    /// Starts the turn of a side, with one throw to be made.
+    /// Starts the turn of a side, with one throw to be made. If the game is over or the side no
+    /// longer plays, the plays of the turn are ignored.
     pub(super) fn begin_turn(&mut self, side: Side, players: &Players) {
         (self.mover, self.named) = (Some(side), Some(side));
         self.uncertainty.return_of(side);
@@ -281,7 +283,8 @@ impl Snapshot {
     }
 
     /// Brings a piece of a side to a place from which the record moves one although none is there.
-    /// Uses an uncertain piece if possible; returns `false` if the side has no piece at all.
+    /// Uses an uncertain piece if possible; returns `false` if the side has finished or resigned,
+    /// or if no piece can be brought.
     pub(super) fn relocate(&mut self, side: Side, from: PiecePlace, options: &Options) -> bool {
         if self.is_done(side) {
             return false;
@@ -297,8 +300,8 @@ impl Snapshot {
         found
     }
 
-    /// Takes a piece off the board that must have been captured or never entered: the uncertain
-    /// one, or else the smallest stack.
+    /// Takes a piece or stack off the board that must have been captured or never entered: the
+    /// uncertain one, or else the smallest. Returns `false` if the side has none on the board.
     fn call_back(&mut self, side: Side) -> bool {
         let doubtful = self.uncertainty.station(side);
         let fewest = self.stations_of(side).min_by_key(|(_, unit)| unit.count());
@@ -312,8 +315,9 @@ impl Snapshot {
         true
     }
 
-    /// Brings a piece to a station: the uncertain one, or else one that a throw (preferably an
-    /// unused one) can bring there, or else any piece.
+    /// Brings a piece or stack to a station: the uncertain one, or else one that a throw
+    /// (preferably an unused one) can bring there, or else any other, in the end even one that
+    /// counted as home.
     fn bring_to(&mut self, side: Side, at: Station, options: &Options) -> bool {
         let to = PiecePlace::On(at);
         let of_side = |known: &Station| self.units[known.index()].is_of(side);

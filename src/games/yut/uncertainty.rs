@@ -21,7 +21,8 @@ pub(super) struct Uncertainty {
     beyond: u8,
     /// Sides about which anything was ever uncertain, one bit per side.
     ever: u8,
-    /// True if the replayed board certainly differs from the real game's.
+    /// True if the whole replayed board counts as wrong, because the record contradicted it after
+    /// an error.
     is_lost: bool,
 }
 
@@ -99,7 +100,8 @@ impl Uncertainty {
             .map(|(_, at)| at)
     }
 
-    /// Removes one uncertain move of a side, because it is now explained.
+    /// Removes one uncertain move of a side and the marks on its throws and its piece, because the
+    /// move is now explained.
     pub(super) fn settle(&mut self, side: Side) {
         if let Some(open) = self.moves.get_mut(side.index()) {
             *open = open.saturating_sub(1);

@@ -52,7 +52,8 @@ const FEWEST_UNSTATED: usize = 3;
 
 impl HandicapMeaning {
     /// Finds the handicap of a record from its header, setups and first moves, as [`Meaning::new`]
-    /// does. Literal records and other games than baduk have only the stated number.
+    /// does. A record to be taken literally, or of another game than baduk, has only the stated
+    /// number.
     ///
     /// [`Meaning::new`]: super::Meaning::new
     pub fn from_record(record: &Record) -> HandicapMeaning {
@@ -63,7 +64,8 @@ impl HandicapMeaning {
         }
     }
 
-    /// Returns the number of handicap stones that the header states, without looking at the board.
+    /// Returns the handicap with only the number of stones that the header states, without looking
+    /// at the board.
     pub fn stated(record: &Record) -> HandicapMeaning {
         let stated = record.header.handicap().try_into().unwrap_or(0);
         HandicapMeaning {
@@ -161,13 +163,13 @@ struct Beginning {
     stones: Vec<Point>,
     /// Node of the last setup before the first play; `None` if nothing is set up.
     node: Option<NodeId>,
-    /// Number of these stones that are played as moves.
+    /// Number of points in `stones` on which Black plays as a move.
     played: usize,
     has_white: bool,
     declared: Option<Side>,
     /// Side of the first play.
     first: Option<Side>,
-    /// Number of plays up to the last of these stones, passes included.
+    /// Number of plays of the main line up to the last stone in `stones`, passes included.
     plays: u32,
 }
 

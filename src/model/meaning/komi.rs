@@ -22,7 +22,7 @@ pub enum KomiBasis {
     Hundredths,
     /// The komi is stated in hundredths of a zi: 375 means 3.75 zi, which are 7.5 points.
     HundredthsOfZi,
-    /// The komi is stated in zi, each worth two points; quarters (3.75) show it.
+    /// The komi is stated in zi, each worth two points; a quarter, as in 3.75, reveals this unit.
     Zi,
     /// The record states 0, but the server uses its default komi in even games.
     ServerDefault,
@@ -92,8 +92,8 @@ fn fox_default(record: &Record) -> KomiMeaning {
     }
 }
 
-/// Converts a komi stated in hundredths: 650 to 6.5 points, 375 (zi) to 7.5 points. `None` if the
-/// number is no such komi.
+/// Converts a komi stated in hundredths: 650 to 6.5 points, 375 (zi) to 7.5 points. `None` for any
+/// other number.
 ///
 /// Under Chinese rules Fox takes half a zi off for each handicap stone from the second on: 325, 275, 225
 /// for four stones, 175 for five, and so on.

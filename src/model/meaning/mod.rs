@@ -87,7 +87,8 @@ impl Meaning {
         self.result.is_some_and(|result| result.is_by_repetition)
     }
 
-    /// Returns the margin of the result in points; `None` if the game was not decided by counting.
+    /// Returns the margin of the result in points; `None` if the game was not decided by counting,
+    /// or if the record states no margin.
     pub fn margin(&self) -> Option<Hundredths> {
         self.outcome()?.margin()
     }

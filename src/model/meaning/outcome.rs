@@ -45,7 +45,7 @@ pub enum MarginBasis {
 }
 
 impl OutcomeMeaning {
-    /// Takes over a result that has no margin or whose margin is in points.
+    /// Creates the meaning of a result that has no margin or whose margin is in points.
     pub(super) const fn stated(outcome: Outcome) -> OutcomeMeaning {
         OutcomeMeaning {
             outcome,

@@ -87,7 +87,9 @@ impl<'r> Judge<'r> {
         Some(())
     }
 
-    /// Returns the steps of the branch that the players took at a fork of the protocol.
+    /// Returns the steps of the branch that the players took at a fork of the protocol. If the
+    /// record does not show it, this is the immediate colour choice (Swap2) or the single fifth
+    /// move (Taraguchi).
     fn way(&mut self, fork: &Fork) -> &'static [ProtocolStep] {
         let ahead = &self.events[self.at..];
         if fork.follows_from_offers {
@@ -107,8 +109,8 @@ impl<'r> Judge<'r> {
         }
     }
 
-    /// Returns the steps of the branch that the players of Taraguchi took: a single fifth move in
-    /// its square with a possible swap, or several offered fifth moves.
+    /// Returns the steps of the branch that the players of Taraguchi took: several offered fifth
+    /// moves if the record shows any, else a single fifth move in its square with a possible swap.
     fn taraguchi(&mut self, fork: &Fork, ahead: &[OpeningEvent]) -> &'static [ProtocolStep] {
         let fifth = ahead.iter().position(|event| event.action.is_move());
         let (before, after) = ahead.split_at(fifth.unwrap_or(ahead.len()));
@@ -278,8 +280,8 @@ impl<'r> Judge<'r> {
         Some(())
     }
 
-    /// Places a stone of `side`; reports it if `due` is another side or the point is outside the
-    /// area.
+    /// Places a stone of `side` and reports it if the point is outside the area. A stone of a side
+    /// other than `due` is reported but not placed, and `None` ends the check.
     fn place(
         &mut self,
         event: &OpeningEvent,
@@ -375,7 +377,7 @@ impl<'r> Judge<'r> {
             self.chosen += 1;
             self.swaps += usize::from(event.action == OpeningAction::Swap);
             // Some records name the chooser and some the side to move, so the choice is reported
-            // only if it names neither.
+            // only if the record names neither.
             if event.side != to_move(self.moves) {
                 self.compare_chooser(&event, side);
             }
@@ -434,8 +436,9 @@ impl<'r> Judge<'r> {
         }
     }
 
-    /// Checks a colour choice made together with offered fifth moves: an error, or a note where the
-    /// sources disagree.
+    /// Checks a colour choice made together with offered fifth moves. This is an error, but where
+    /// the sources of the protocol disagree, a swap gives only a warning and kept colours give
+    /// nothing.
     fn choice_beside_offers(&mut self, event: &OpeningEvent) {
         if self.protocol.disputed != Disputed::SwapBesideOffers {
             return self.misplaced(event);
@@ -463,7 +466,8 @@ impl<'r> Judge<'r> {
                 action if action.is_move() && !matches!(action, OpeningAction::Choose(_)) => {
                     self.moves = self.moves.saturating_add(1);
                 }
-                // A colour choice right after the fifth move was chosen from the offers.
+                // The colours are chosen after the fifth move, although Black offered several fifth
+                // moves.
                 OpeningAction::Swap | OpeningAction::Keep
                     if self.moves == 5 && self.was_offered() =>
                 {
@@ -608,14 +612,14 @@ impl<'r> Judge<'r> {
         };
         let stated = &self.record.header.opening.offers;
         // If the moves contain no offers, use the offers of the header. Headers often leave out the
-        // chosen one.
+        // offer that was played.
         let is_stated = offered.is_empty() && !stated.is_empty();
         if is_stated {
             let place = chosen.map_or_else(|| self.whole(), |(_, place)| place);
             offered = stated.iter().map(|&at| Offered { at, place }).collect();
         }
         if offered.is_empty() {
-            // If only one fifth move is required, the move played is the offer.
+            // If only one fifth move is required, the move played counts as the offer.
             let single = expected.is_some_and(|count| self.wants(count, 1));
             if chosen.is_some() && !single {
                 self.leave_open(Unproven::Offers);
@@ -636,8 +640,9 @@ impl<'r> Judge<'r> {
         }
     }
 
-    /// Adds the chosen fifth move to the offers of a header that lacks just this one; otherwise
-    /// reports it as not offered.
+    /// Adds the fifth move played to the offers of a header whose number does not fit the protocol,
+    /// because headers often leave this move out. Otherwise reports a fifth move that is not among
+    /// the offers.
     fn join_chosen(
         &mut self,
         expected: Option<StoneCount>,
@@ -750,8 +755,8 @@ impl<'r> Judge<'r> {
     }
 }
 
-/// Returns true if the next step other than a stone is the declaration of a number, so that the
-/// number belongs to this move.
+/// Returns true if the declaration of a number is the next step other than a stone; a number
+/// declared with this stone is then in its place.
 fn is_due(rest: &[ProtocolStep]) -> bool {
     let other = |step: &&ProtocolStep| !matches!(step, ProtocolStep::Stone { .. });
     matches!(rest.iter().find(other), Some(ProtocolStep::Declaration))

@@ -109,7 +109,7 @@ impl OpeningLine {
         self.events.iter().find(|event| !event.action.is_plain())
     }
 
-    /// Iterates over the points of the first stones, up to the first stone out of turn.
+    /// Iterates over the points of the first stones, before any stone out of turn.
     pub(super) fn stones(&self) -> impl Iterator<Item = Point> {
         let stones = self.events.iter().filter_map(|event| match event.action {
             OpeningAction::Stone(at) => Some((event.side, at)),

@@ -41,8 +41,8 @@ enum Reading {
     Board,
 }
 
-/// Returns the opening protocol for a record: the requested one, else the one that the record
-/// names; `None` if neither.
+/// Returns the opening protocol for a record: the requested one, or without a request the one that
+/// the record names. `None` if that names no known protocol, as `opening=none` does.
 pub fn protocol(record: &Record, request: &RulesRequest) -> Option<&'static Protocol> {
     if let Some(value) = switch(request, SWITCH) {
         return protocol::asked(value);
@@ -72,21 +72,22 @@ pub(super) fn area(protocol: &Protocol, moves: usize, board: Board) -> Option<Pa
 }
 
 /// Returns the name of the pattern that the first three moves of a line form; `None` if they form
-/// none.
+/// no pattern.
 pub fn pattern_of(record: &Record, line: impl IntoIterator<Item = NodeId>) -> Option<OpeningName> {
     let line = OpeningLine::new(record, line);
     pattern_on(&line, record)
 }
 
-/// Checks the opening of a record against the requested or the named protocol, and the pattern
-/// against the named one.
+/// Checks the opening of a record against the requested or the named protocol, and the pattern of
+/// its first stones against the pattern that it names.
 pub fn check(record: &Record, request: &RulesRequest, findings: &mut Findings) {
     let protocol = protocol(record, request);
     let named = [Field::Protocol, Field::Opening]
         .iter()
         .any(|&field| record.header.find(field).is_some());
     let line = OpeningLine::new(record, record.tree.main_line());
-    // Without a protocol, swaps and offers mean nothing.
+    // Swaps, offers and other choices need a protocol, so a record that has them is checked even if
+    // it names none.
     let states_choices = !record.header.opening.is_empty() || line.said().is_some();
     if protocol.is_none() && !named && !states_choices {
         return;

@@ -177,7 +177,8 @@ impl ThreatAnalysis<'_> {
         kinds
     }
 
-    /// Returns true if a stone makes two real threes: both can become a straight four.
+    /// Returns true if a stone makes a forbidden double-three: two threes that can both become a
+    /// straight four, or any two threes where the rules count them without this test.
     fn is_double_three(&mut self, at: Point, (windows, made): LineSet) -> bool {
         let law = &self.referee.law;
         if made.threes() < 2 || !law.double_three.binds(self.side) {

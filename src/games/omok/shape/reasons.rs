@@ -76,8 +76,8 @@ pub enum End {
 }
 
 impl Reasons {
-    /// Returns true for a false forbidden point (거짓금수): the stone seems to make a double-three, but
-    /// one more stone for a straight four would itself be forbidden.
+    /// Returns true for a false forbidden point (거짓금수): the stone seems to make a double-three but
+    /// makes none, because a straight four would need a stone that is itself forbidden.
     pub fn is_false_double_three(&self) -> bool {
         let like = self.threes.iter().filter(|three| three.looks_real());
         let is_foul = !self.effect.kinds.is_empty();
@@ -162,7 +162,7 @@ impl ForbiddenPointInquiry<'_> {
         }
     }
 
-    /// Returns the row of three through the stone in one direction; `None` if there is none.
+    /// Returns the row of three through the stone in one direction; `None` if there is no such row.
     fn three(&mut self, direction: Direction) -> Option<Three> {
         let rows = self.line(direction).rows_of_three();
         let mut members: Vec<i16> = rows.iter().flat_map(|row| row.stones).collect();
@@ -183,7 +183,7 @@ impl ForbiddenPointInquiry<'_> {
     }
 
     /// Returns the reason why the stone `step` cells away makes no straight four from a row of
-    /// three; `None` if it does.
+    /// three; `None` if it makes one.
     fn trial(&mut self, direction: Direction, step: i16) -> Option<Objection> {
         // Without a table the side has no forbidden moves, so every three is real.
         let windows = self.referee.windows[self.side.index() & 1]?;
@@ -321,8 +321,8 @@ impl RowThroughStone<'_> {
         rows
     }
 
-    /// Returns the reason why a row of four cannot become five at its end; `after` is the cell
-    /// after the end.
+    /// Returns the reason why a row of four cannot become five at its end `end`; `None` if it can.
+    /// `after` is the cell after that end.
     fn closed(&self, end: i16, after: i16) -> Option<Objection> {
         let Some(at) = self.point(end) else {
             return Some(Objection::Closed(End::Edge));

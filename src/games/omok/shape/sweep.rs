@@ -116,7 +116,7 @@ impl SweptShape {
 }
 
 /// Adds the threats of a stone on each empty point of one line to `sums`. A point with fewer than
-/// two own stones within four cells has none.
+/// two own stones within four cells adds nothing.
 #[inline(always)]
 fn line(
     word: &BitRow,

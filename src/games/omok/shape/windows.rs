@@ -82,7 +82,8 @@ pub(super) struct Windows {
     straight: Vec<u8>,
 }
 
-/// Lookup tables for the four combinations of these two rules.
+/// Lookup tables for the four combinations of two rules: if six or more in a row win, and if every
+/// open row of three counts as a three.
 static TABLES: [LazyLock<Windows>; 4] = [
     LazyLock::new(|| Windows::build(false, false)),
     LazyLock::new(|| Windows::build(false, true)),

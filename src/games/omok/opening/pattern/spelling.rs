@@ -28,7 +28,8 @@ pub fn spelled(text: &str) -> Vec<&'static Pattern> {
         .collect()
 }
 
-/// Returns true if a text contains a name written without spaces, in Hangul or Chinese characters.
+/// Returns true if a text contains a name in Hangul or Chinese characters, even without spaces
+/// around the name.
 fn holds(text: &str, name: &str) -> bool {
     !name.is_ascii() && text.contains(name)
 }

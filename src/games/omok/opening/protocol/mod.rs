@@ -112,9 +112,11 @@ pub struct Fork {
     /// (Taraguchi). False if an immediate colour choice shows `with`, and one after two more stones
     /// shows `without` (Swap2).
     pub follows_from_offers: bool,
-    /// Steps of the first way, which the sign shows.
+    /// Steps of the way with offered fifth moves (Taraguchi) or with an immediate colour choice
+    /// (Swap2).
     pub with: &'static [ProtocolStep],
-    /// Steps of the second way.
+    /// Steps of the way with a single fifth move (Taraguchi) or with two more stones before the
+    /// colour choice (Swap2).
     pub without: &'static [ProtocolStep],
 }
 

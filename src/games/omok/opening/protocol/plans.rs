@@ -75,7 +75,7 @@ pub static PROTOCOLS: [Protocol; 23] = [
     plain("sakata", Bilingual::new("Sakata", "사카타"), &SAKATA),
 ];
 
-/// Soosõrv protocols with 11 to 20 fifth moves, more than tournaments use.
+/// Soosõrv protocols with a limit of 11 to 20 declared fifth moves, more than tournaments use.
 pub(super) static MORE_OFFERS: [Protocol; 10] = [
     soosorv(
         "soosorv-11",
@@ -298,8 +298,9 @@ const fn offers(count: StoneCount) -> ProtocolStep {
     ProtocolStep::Offers { count }
 }
 
-/// Creates the steps of a Taraguchi protocol from the sizes of the squares for the second, third
-/// and fourth move; the fifth is always within 9x9.
+/// Creates the steps of a Taraguchi protocol. `squares` gives the largest distance from the centre,
+/// in lines, of the second, third and fourth move; a single fifth move may be four lines away
+/// (9x9).
 const fn taraguchi_steps(squares: [u8; 3], offering: &'static [ProtocolStep]) -> [ProtocolStep; 8] {
     [
         black(Centre),
