@@ -388,7 +388,10 @@ impl Record {
         let [name, value, ..] = self.tree.raws.get(written) else {
             return None;
         };
-        let mut capitals = self.text(*name).chars().filter(|c| !c.is_ascii_lowercase());
+        // Old SGF files have lower-case letters in the names of properties: `Black`. Elsewhere `Board`
+        // is a tag.
+        let is_kept = |c: &char| self.origin.format != "sgf" || !c.is_ascii_lowercase();
+        let mut capitals = self.text(*name).chars().filter(is_kept);
         let side = match (capitals.next(), capitals.next()) {
             (Some('B'), None) => Side::BLACK,
             (Some('W'), None) => Side::WHITE,

@@ -316,7 +316,7 @@ fn plain(text: &str) -> Vec<String> {
 /// After a swap of colours the other side of a gonu moves first, whatever the record stated.
 #[test]
 fn swapped_colours_of_gonu_stay_legal() {
-    let folder = Folder::new();
+    let folder = Folder::new(&[]);
     let moves = "1. a1-a2 c4-c3 2. a2-a3 c3-c2 3. b1-a1 b4-c4 4. a3-a2 c4-b4";
     let turned = "1. c4-c3 a1-a2 2. c3-c2 a2-a3 3. b4-c4 b1-a1 4. c4-b4 a3-a2";
     for (name, tags, moves) in [

@@ -12,7 +12,8 @@ impl<M: GonuMovement> GonuPosition<M> {
     /// empty point, if a man may be placed there or which pieces can move there.
     pub(super) fn explained(&self, at: Point, lang: Lang) -> Vec<String> {
         let name = self.name(at);
-        if self.grid.holds(self.grid.cell(at)) == CellContent::Edge {
+        let is_outside = !self.board.holds(at);
+        if is_outside || self.grid.holds(self.grid.cell(at)) == CellContent::Edge {
             return vec![match lang {
                 Lang::En => format!("{name} is not a point of this board."),
                 Lang::Ko => format!("{name}: 이 판에 없는 점입니다."),

@@ -600,7 +600,9 @@ fn stone(item: &Item) -> Option<[u8; 2]> {
 fn step(play: Play) -> Option<Step> {
     let side = play.side();
     Some(match play {
-        Play::Place { at, .. } | Play::Choose { at, .. } => Step::at(PLACE, side, at),
+        Play::Place { at, .. } => Step::at(PLACE, side, at),
+        // The chosen move becomes a stone of the side that offered it.
+        Play::Choose { at, .. } => Step::at(PLACE, side.opponent(), at),
         Play::Pass { .. } => Step::new(PASS, side, &[]),
         Play::Slide { from, to, .. }
         | Play::Tile {

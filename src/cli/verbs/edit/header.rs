@@ -300,7 +300,8 @@ fn names(path: &Path) -> Result<HashMap<String, String>, CliError> {
     let bytes = fs::read(path).with_context(|| IoContext::Read(name.clone()))?;
     let source = Source::decode(name.clone(), bytes, None, |_| Hints::default());
     let text = source.text().trim_start_matches('\u{FEFF}');
-    let first = text.lines().find(|line| !line.trim().is_empty());
+    let is_row = |line: &&str| !line.trim().is_empty() && !line.starts_with('#');
+    let first = text.lines().find(is_row);
     let delimiter = first.and_then(|line| line.bytes().find(|byte| b",;\t".contains(byte)));
     let mut reader = csv::ReaderBuilder::new()
         .has_headers(false)

@@ -50,6 +50,7 @@ fn manner(word: &str) -> Bilingual {
         "time" => Bilingual::new("on time", "시간패"),
         "forfeit" => Bilingual::new("by forfeit", "부전·반칙"),
         "line" => Bilingual::new("by a row", "오목 완성"),
+        "captures" => Bilingual::new("by captured stones", "돌 따내기"),
         "foul" => Bilingual::new("by a forbidden move", "금수"),
         "reduction" => Bilingual::new("by capture", "말 잡기"),
         "stalemate" => Bilingual::new("by blocking", "움직일 수 없음"),
@@ -229,9 +230,9 @@ pub(super) fn wire(totals: &CollectionTotals) -> Vec<RowWire<'_>> {
 pub(super) fn csv(totals: &CollectionTotals) -> Vec<u8> {
     let mut writer = csv::Writer::from_writer(Vec::new());
     for row in wire(totals) {
-        // Player names are untrusted text, so spreadsheet formulas in them are escaped.
-        let name = guarded(row.name);
-        let row = RowWire { name: &name, ..row };
+        // Names of players and games are untrusted text, so spreadsheet formulas in them are escaped.
+        let (name, game) = (guarded(row.name), guarded(row.game));
+        let row = RowWire { name: &name, game: &game, ..row };
         let written = writer.serialize(row);
         written.expect("a row of plain cells is written to memory");
     }
