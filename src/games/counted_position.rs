@@ -51,7 +51,7 @@ pub enum CountBasis {
     Settled,
     /// No source was needed: under these rules every stone on the board counts as alive.
     AllStones,
-    /// A guess by random games from the position, because nothing is marked.
+    /// A guess by random games from the position, because nothing is marked or the caller asked for a guess.
     Guessed,
 }
 
@@ -94,7 +94,7 @@ pub enum CountLack {
     /// The game is unfinished: this number of points is open, too many for a guess at the dead
     /// stones.
     Unfinished(usize),
-    /// Dead stones were named, but these other stones have neither two eyes nor seki.
+    /// Dead stones were named, but these other stones do not live by two eyes, a connection or seki.
     Unnamed(Vec<Point>),
     /// The komi is unknown, so the count has no winner.
     Komi,

@@ -126,8 +126,8 @@ fn spell_info(record: &Record, entry: &Entry) -> Option<String> {
     })
 }
 
-/// Returns the value of a header entry for its SGF property. A value from another format is
-/// converted unless that loses information.
+/// Returns the value of a header entry for its SGF property. A result, komi, time or date from another format is respelled unless it
+/// already has the form of SGF.
 fn statement<'r>(record: &'r Record, entry: &Entry) -> Cow<'r, str> {
     let text = record.text(entry.text);
     if record.origin.format == "sgf" {

@@ -293,8 +293,8 @@ impl<'t> Reader<'_, 't> {
         Some(Point::new(column, row))
     }
 
-    /// Returns the point of two letters; `Ok(None)` for a pass, written with a letter beyond any
-    /// board. Fails for anything but two capital letters.
+    /// Returns the point of two letters; `Ok(None)` for a pass, which has the column `Y` or `Z`. Fails for anything but two capital
+    /// letters.
     fn letters(&self, letters: &str) -> Result<Option<Point>, ()> {
         let &[column, row] = letters.as_bytes() else {
             return Err(());

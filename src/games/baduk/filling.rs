@@ -19,14 +19,14 @@ pub(super) struct Filling {
     pub(super) is_false_eye: bool,
 }
 
-/// Reason why the owner has to fill a point of territory.
+/// Reason why the owner may have to fill a point of territory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Need {
     /// The point is the only liberty of the chain.
     Atari,
     /// The point is the only liberty of the chain once the dame are filled.
     AfterDame,
-    /// The point need not certainly be filled; it may stay open.
+    /// No certain reason: the point may stay open.
     Open,
 }
 

@@ -165,7 +165,7 @@ impl BadukPosition {
         self.state.turns.next().unwrap_or(Side::BLACK)
     }
 
-    /// True if the last two moves were passes.
+    /// True if the last two moves were passes or resignations.
     pub(super) fn ends_in_passes(&self) -> bool {
         self.state.rests >= 2
     }

@@ -149,8 +149,7 @@ pub(crate) struct Rules {
     pub(crate) ruleset: &'static Ruleset,
     /// Rules of this ruleset after the switches have changed them.
     pub(crate) law: Law,
-    /// True if the user chose the rule about repetitions. Otherwise the record names it, and
-    /// records often do so carelessly.
+    /// True if the user chose the rule about repetitions. Otherwise the record may have named it, which records often do carelessly.
     pub(crate) ko_is_asked: bool,
 }
 
@@ -188,8 +187,8 @@ impl Rules {
         Some(RULEBOOK.meaning(&rules, record))
     }
 
-    /// Returns the outcome of an allowed repetition of a position under the ruleset. It is unknown if
-    /// the ruleset forbids repetitions and the user allowed them.
+    /// Returns the outcome of a repetition of a position that these rules allow. It is unknown if the ruleset itself forbids the repetition
+    /// and a switch of the user or the record allows it.
     pub(crate) fn cycle(&self) -> Cycle {
         match self.ruleset.law.cycle {
             Cycle::Forbidden => Cycle::Open,

@@ -35,7 +35,7 @@ pub(super) use tree::begins_root;
 pub(crate) struct Records<'s> {
     source: &'s Arc<Source>,
     options: &'s ReadOptions,
-    /// Offset up to which the file is read.
+    /// Offset up to which the file has been read.
     at: usize,
     /// Offset at which the next record begins, if already found.
     next: Option<usize>,
@@ -101,8 +101,8 @@ impl<'s> Records<'s> {
         }
     }
 
-    /// Returns the offset at which the next record begins if its `(` is missing and it directly
-    /// follows the last record. `None` otherwise.
+    /// Returns the offset at which the next record begins if its `(` is missing and its root directly follows the record read last. `None`
+    /// otherwise.
     fn lost_start(&self) -> Option<usize> {
         let rest = space(&self.source.text().as_bytes()[self.at..]);
         match rest {
@@ -113,8 +113,8 @@ impl<'s> Records<'s> {
         }
     }
 
-    /// Returns the offset of the first record. A file that begins with a node is read as if it had
-    /// the missing `(`. With the option to read as written, only if no other tree is found.
+    /// Returns the offset of the first record. A file that begins with a node is read as if it had the missing `(`; with the option to read
+    /// as written, this is done only if the file has no `(` that begins a tree.
     fn first_start(&self) -> Option<usize> {
         if self.options.as_written {
             let found = self.find_start(0);

@@ -152,8 +152,8 @@ impl<'s> TreeReader<'s> {
     fn find_duplicate(&mut self, name: &str, span: Span) {
         let is_stones = |name: &str| matches!(name, "AB" | "AW" | "AE");
         let is_setup = is_stones(name);
-        // The fix removes the later property. It is safe only if the text is repeated and not a
-        // move. Stones that differ get no fix.
+        // The fix removes the later property. It is safe only if an earlier property has the same text and is not a move. Stones that
+        // differ get no fix.
         let fix = self.node.and_then(|node| {
             let new = &self.draft.text[span.range()];
             let items = self.draft.record.tree.items(node);

@@ -17,8 +17,7 @@ use crate::text::Span;
 type Part = (Play, usize);
 
 impl<'s> TreeReader<'s> {
-    /// Reads a property about the opening. Returns true if its plays were added to the node;
-    /// otherwise the caller keeps the property's text.
+    /// Reads a property about the opening. Returns true if its plays were added to the node; otherwise the caller adds the property's item.
     pub(super) fn opening(
         &mut self,
         meaning: OpeningMeaning,

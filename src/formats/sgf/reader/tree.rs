@@ -14,7 +14,7 @@ use crate::formats::Limits;
 use crate::model::{Body, Change, Fix, Item, NodeId, Play, Point, Side, Text};
 use crate::text::Span;
 
-/// Fast path for a node that holds one move and nothing else.
+/// Fast path for a node that begins with one move, such as `;B[pd]`.
 ///
 /// It skips the table of properties, the list of properties seen in the node, and escapes. Every other node goes to the
 /// plain reader; `tests/records/sgf_properties.rs` compares the two.
@@ -43,9 +43,8 @@ impl PlainMove {
     /// text after it.
     const SIGNS: u64 = 0x0000_FF00_00FF_FFFF;
 
-    /// Parses a node with one move and the white space after it; `None` for anything else and for nodes
-    /// with further properties. The last eight bytes of a text go to the plain reader. The returned
-    /// item's spelling begins after the `;`.
+    /// Parses one move at the start of a node, and the white space after it; `None` for anything else and for a move with a second value.
+    /// The last bytes of a text, fewer than eight, go to the plain reader. The returned item's spelling begins after the `;`.
     ///
     /// ```text
     /// Move = ";" ( "B" | "W" ) "[" a-s a-s "]" .
@@ -97,7 +96,7 @@ impl PlainMove {
         }
     }
 
-    /// Returns the span of the node that holds only this move, from its `;` to its `]`.
+    /// Returns the span of the node's start with this move, from its `;` to its `]`.
     #[inline(always)]
     fn span(item: &Item) -> Span {
         let start = item.raw.start() - 1;
@@ -272,8 +271,8 @@ impl<'s> TreeReader<'s> {
         self.find_fixed(&codes::MISSING_OPEN, Span::new(at, at + 1), fix);
     }
 
-    /// Reads a run of nodes that hold one move each, and returns the rest of the text. Such nodes
-    /// are four fifths of the bytes of a record, hence the fast path.
+    /// Reads a run of nodes that begin with a move and returns the rest of the text; other properties of the last node are left to the
+    /// caller. Such nodes are four fifths of the bytes of a record, hence the fast path.
     fn moves<'i>(&mut self, mut rest: &'i [u8]) -> &'i [u8] {
         if self.node.is_none() || self.is_full() || !self.opening_stones.is_empty() {
             return rest;

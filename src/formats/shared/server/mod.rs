@@ -55,8 +55,8 @@ pub(crate) fn is_plain_result(text: &str, stated: Outcome) -> bool {
     })
 }
 
-/// Returns the header field for the title that a server gives a game: the name for a kind of game
-/// such as `rated game`, otherwise the event.
+/// Returns the header field for the title that a server gives a game: the game name if the title is a kind of game such as `rated game`,
+/// otherwise the event.
 pub(crate) fn title_field(title: &str) -> Field {
     const KINDS: [&str; 18] = [
         "rank",

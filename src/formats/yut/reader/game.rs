@@ -44,7 +44,7 @@ pub(super) struct GameReader<'s> {
     pub(super) is_named_by_tags: bool,
     /// The turn that is being read; `None` before the first turn.
     pub(super) turn: Option<OpenTurn>,
-    /// True if the last word was a move, so that marks for it may follow. Comments do not count.
+    /// True if the last word was a move, so that marks for it may follow, even after a comment.
     pub(super) follows_move: bool,
     /// True if the current turn names its player.
     pub(super) is_labelled: bool,
@@ -112,7 +112,7 @@ impl Progress {
 /// Spellings with which the move of a new piece may begin.
 const ENTRIES: [&str; 4] = ["새-", "new-", "새 -", "새>"];
 
-/// Cached search for moves of new pieces. A text without any records only throws.
+/// Cached search for moves of new pieces. A text that lacks such moves records only throws.
 #[derive(Default)]
 pub(super) struct EntryOutlook {
     /// Result of the last search: the offset of a move, or `Some(None)` if none follows; `None`

@@ -22,8 +22,8 @@ const PLAYOUTS: usize = 200;
 /// 3.4.
 const DOUBTFUL: std::ops::RangeInclusive<u32> = 12..=88;
 
-/// Shares of games, in percent, in which a chain of uncertain life lives. Only such chains are
-/// joined into a group if they do not touch.
+/// Shares of games, in percent, in which a chain of uncertain life lives. Chains that do not touch are joined into a group only if both are
+/// uncertain.
 const UNCERTAIN: std::ops::RangeInclusive<u32> = 15..=85;
 
 /// Shares of games, in percent, for which a search decides the life of a group; the group must have

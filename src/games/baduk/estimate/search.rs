@@ -28,7 +28,7 @@ struct Node {
     /// Cell of the move; `None` for a pass.
     cell: Option<Cell>,
     games: u32,
-    /// Number of random games through this move that its own side won.
+    /// Number of random games through this move that were won by the side that plays it.
     wins: u32,
     /// Range of the replies to this move in the list of nodes; empty until they are needed.
     answers: std::ops::Range<usize>,

@@ -85,8 +85,8 @@ impl<'t> PageDraft<'t> {
         self.blank(range);
     }
 
-    /// Finds the parts of the text outside tags, comments and quotes, and replaces semicolons
-    /// between moves by commas.
+    /// Finds the parts of the text outside tags, comments and quotes. Replaces semicolons between moves by commas, and quotes around plays
+    /// and signs that nothing closes by blanks.
     pub(super) fn open(&mut self, grammar: &Grammar) {
         super::table::semicolons(self, grammar);
         let found = open_parts(&self.text, grammar);
@@ -239,16 +239,14 @@ fn open_parts(text: &str, grammar: &Grammar) -> OpenParts {
     }
 }
 
-/// True if the text begins with a brace or quote that nothing closes, and only moves follow on its
-/// line.
+/// True if the text is part of a list of stones and begins with a brace or quote that nothing closes, and only moves follow on its line.
 fn is_stray(rest: &str, grammar: &Grammar) -> bool {
     let line = &rest[1..rest.find(is_line_end).unwrap_or(rest.len())];
     let close = if rest.starts_with('{') { '}' } else { '"' };
     grammar.log == Log::Stones && !rest[1..].contains(close) && is_of_moves(line, grammar)
 }
 
-/// Returns the length of the comment in braces at the beginning of a text. Only lists of stones
-/// have escaped braces in it.
+/// Returns the length of the comment in braces at the beginning of a text. Escaped braces are recognised only in lists of stones.
 fn comment_length(rest: &str, grammar: &Grammar) -> usize {
     let escaped = || inside(&rest[1..], Enclosure::Braces).map(|inside| inside.len() + 2);
     match grammar.log {
@@ -351,8 +349,8 @@ pub(super) fn is_plain(text: &str, grammar: &Grammar) -> bool {
         if !is_written || !has_plain_bytes(bytes, grammar.log) {
             return false;
         }
-        // Text after the number of a line. If two numbered lines have only one play each, the log
-        // numbers every play, not every pair.
+        // Text after the number of a line. If two numbered lines have only one play each, the log numbers every play instead of every pair,
+        // so it is not plain.
         let after = line[digits..].trim_start_matches('.').trim();
         if grammar.log == Log::Gonu && digits > 0 && !after.contains(' ') {
             singles += 1;
@@ -477,8 +475,8 @@ fn is_year(digits: &str) -> bool {
     digits.len() == 4 && (digits.starts_with("19") || digits.starts_with("20"))
 }
 
-/// True if a line has only ASCII without table signs, and Hangul syllables. In lists of stones only
-/// ASCII is allowed, because words around stones may be colours, talk and columns.
+/// True if a line has only ASCII characters and Hangul syllables, without table signs such as `|`, and outside yut without brackets and
+/// `_`. In lists of stones only ASCII is allowed, because words around stones may be colours, talk and columns.
 fn has_plain_bytes(line: &[u8], log: Log) -> bool {
     let is_sign = |byte| matches!(byte, b'\t' | b'|' | b'&' | b'<' | b';' | b'^');
     let is_bracket = |byte| matches!(byte, b'(' | b'[');

@@ -104,13 +104,13 @@ impl Grammar {
     }
 }
 
-/// Returns the beginning of a text up to the first character for which `ends` is true.
+/// Returns the beginning of a text up to the first character for which `ends` is true, at most [`LONGEST_WORD`] bytes.
 fn word_at(text: &str, ends: impl Fn(char) -> bool) -> &str {
     let near = &text[..floor_char_boundary(text, LONGEST_WORD)];
     &near[..near.find(ends).unwrap_or(near.len())]
 }
 
-/// Returns the end of a text after the last character for which `ends` is true.
+/// Returns the end of a text after the last character for which `ends` is true, at most [`LONGEST_WORD`] bytes.
 fn word_before(text: &str, ends: impl Fn(char) -> bool) -> &str {
     let near = &text[ceil_char_boundary(text, text.len().saturating_sub(LONGEST_WORD))..];
     let start = near.char_indices().rfind(|&(_, c)| ends(c));

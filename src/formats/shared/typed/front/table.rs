@@ -308,8 +308,8 @@ fn is_border(line: &str) -> bool {
             .all(|c| "+-=:".contains(c) || is_blank_in_line(c))
 }
 
-/// True if `sign` separates cells in a line and the next one: the line holds column headings, or
-/// both lines begin with a number or a time.
+/// True if `sign` separates cells in a line and the next one: all cells are column headings, most are and a numbered row of moves follows,
+/// or both lines begin with a number or time and the first has a move.
 fn is_separated(line: &str, next: Option<&str>, sign: char, grammar: &Grammar) -> bool {
     let cells: Vec<&str> = line.split(sign).map(unquoted).collect();
     if cells.len() < 2 {
@@ -506,7 +506,7 @@ fn table(
     if !columns.iter().any(has_plays) {
         return false;
     }
-    // Gives two columns of plays with the names of players as headings to Black and White.
+    // Gives the left one of two columns of plays to Black and the right one to White. Unknown words as their headings are names of players.
     let plays: Vec<usize> = (0..width)
         .filter(|&at| columns[at] == Column::Plays)
         .collect();
@@ -767,8 +767,8 @@ fn write(page: &mut PageDraft<'_>, row: &Row, layout: &Layout, grammar: &Grammar
     }
 }
 
-/// Encloses a remark in the signs of a comment, in place of the separators beside its cell. Returns
-/// `false` if it has no separator to replace.
+/// Encloses a remark in the signs of a comment, in place of the separators beside its cell. Returns `false` if a separator is missing or
+/// the remark contains signs of a comment.
 fn comment(page: &mut PageDraft<'_>, row: &Row, cell: &Range<usize>) -> bool {
     let before = row.gaps.iter().rfind(|gap| gap.end <= cell.start);
     let after = row.gaps.iter().find(|gap| gap.start >= cell.end);

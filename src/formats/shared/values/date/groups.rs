@@ -4,7 +4,7 @@ use super::Dates;
 use super::words::DateWord;
 use crate::model::Date;
 
-/// Maximum number of days added after the first day of a range.
+/// Maximum number of days between the first and the last day of a range.
 const LONGEST_RANGE: usize = 10;
 
 /// A number in a date, with its unit and the separator before it.
@@ -26,8 +26,8 @@ enum Before {
     Range,
 }
 
-/// Builds dates from the words of a text; `None` if they are not certain. Also returns true if the
-/// words include a time of day or a day of the week.
+/// Builds dates from the words of a text; `None` if they are not certain. Also returns true if the words include a time of day or a day of
+/// the week, or form a time stamp.
 pub(super) fn dates(words: Vec<DateWord>) -> Option<(Dates, bool)> {
     let has_time = words.contains(&DateWord::TimeOfDay);
     let (mut fields, month) = fields(&words)?;
@@ -263,8 +263,7 @@ struct DateBuilder {
 }
 
 impl DateBuilder {
-    /// Adds a date. If a range ends with it, also adds the days between; `None` if the range is
-    /// longer than `LONGEST_RANGE`.
+    /// Adds a date. If a range ends with it, also adds the days between; `None` if there are more than `LONGEST_RANGE` of them.
     fn add(&mut self, date: Date, before: Before) -> Option<()> {
         let Some(dates) = &mut self.dates else {
             self.dates = Some(Dates::one(date));

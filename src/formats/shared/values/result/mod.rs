@@ -111,7 +111,7 @@ fn winner_in_korean(text: &str) -> Option<Outcome> {
     Some(Outcome::win(winner))
 }
 
-/// Reads a winner with the manner in brackets behind it: `흑승(불계)`.
+/// Reads a winner with the manner in brackets after it: `흑승(불계)`.
 ///
 /// ```text
 /// Result = Winner "(" Manner ")" .
