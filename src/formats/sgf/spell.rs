@@ -79,7 +79,7 @@ pub(crate) fn spell(record: &Record, body: &Body) -> Option<String> {
             (0, "") => "FG[]".to_owned(),
             (flags, title) => format!("FG[{flags}:{}]", escape_part(title)),
         },
-        // Data found only in RenLib libraries is kept in private properties of this program.
+        // Writes an uninterpreted property as it is. Data that only RenLib libraries have is kept in such properties.
         Body::Raw(id) if matches!(&*record.origin.format, "sgf" | "renlib") => {
             let texts = tree.raws.get(id);
             let mut spelled = record.text(*texts.first()?).to_owned();

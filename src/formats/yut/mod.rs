@@ -74,9 +74,9 @@ impl Format for Yut {
         codes::ALL
     }
 
-    /// Rates a file by its game tag or by a turn that begins with a throw. The rating is certain if
-    /// the tag names yut or all words of a turn belong to yut. Two turns without number or colon
-    /// are needed, and are certain only if a line above names the game.
+    /// Rates a file by its game tag or by a turn that begins with a throw. The rating is certain if the tag names yut or all words of a
+    /// turn belong to yut. Of turns without number or colon, at least two are needed, and they are certain only if a line above names the
+    /// game.
     fn recognise(&self, head: &[u8]) -> Confidence {
         let head = glance(head);
         let page = Page::new(&head, &layout::GRAMMAR);

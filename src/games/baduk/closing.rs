@@ -62,7 +62,7 @@ impl End<'_> {
         })
     }
 
-    /// Reports open dame (article 10), but only those that are certain.
+    /// Reports open dame (article 10), but only those that are certain; `None` if there are none.
     fn dame(&self) -> Option<Remark> {
         self.telling(&DAME, self.life.certain_dame())
     }

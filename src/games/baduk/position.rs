@@ -84,7 +84,7 @@ pub(super) struct Snapshot {
     is_noted: bool,
 }
 
-/// State before a stone that is restored when the stone is taken back.
+/// State before a move, restored when the move is taken back.
 struct BeforePlay {
     retake: u64,
     gap: u32,
@@ -486,9 +486,9 @@ impl Position for BadukPosition {
         made
     }
 
-    /// Plays a move that the rules forbid, as SGF requires (red-bean.com/sgf/go.html, "Move
-    /// execution"): the stone replaces any stone on its point, then the opponent's groups without
-    /// liberties are captured, then its own group if it has none.
+    /// Plays a move that the rules forbid, as SGF requires (red-bean.com/sgf/go.html, "Move execution"): the stone replaces any stone on
+    /// its point, then the opponent's groups without liberties are captured, then its own group if it has none. `None` for anything but a
+    /// stone on the board.
     fn force(&mut self, play: Play) -> Option<Effect> {
         let Play::Place { side, at } = play else {
             return None;

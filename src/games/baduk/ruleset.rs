@@ -52,7 +52,7 @@ impl Law {
     }
 }
 
-/// Repetition of a position that the rules forbid.
+/// Repetitions of a position that the rules do not allow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ko {
     /// None is forbidden, not even retaking a ko at once.
@@ -187,8 +187,8 @@ impl Rules {
         Some(RULEBOOK.meaning(&rules, record))
     }
 
-    /// Returns the outcome of a repetition of a position that these rules allow. It is unknown if the ruleset itself forbids the repetition
-    /// and a switch of the user or the record allows it.
+    /// Returns the outcome of a repetition of a position that these rules allow. If the ruleset itself forbids the repetition and a switch
+    /// of the user or the record allows it, the outcome is unknown.
     pub(crate) fn cycle(&self) -> Cycle {
         match self.ruleset.law.cycle {
             Cycle::Forbidden => Cycle::Open,
@@ -229,7 +229,7 @@ const AGA: Law = Law {
     ..POSITIONAL
 };
 
-/// Rules with area scoring and suicide, without points for handicap stones.
+/// Rules with area scoring, positional superko and suicide of several stones, without points for handicap stones.
 const LIBERAL: Law = Law {
     allows_suicide: true,
     compensation: Compensation::None,

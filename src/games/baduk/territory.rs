@@ -39,8 +39,8 @@ impl Owners {
         Ok(Some(Owners { owners }))
     }
 
-    /// Returns the dead stones that a node marks, if it marks nothing else: files of servers mark
-    /// the dead stones and leave out the territory.
+    /// Returns the dead stones that a node marks; `None` if it marks none or anything else. Files of servers mark the dead stones and leave
+    /// out the territory.
     pub(super) fn marked_dead(
         position: &BadukPosition,
         record: &Record,

@@ -2,7 +2,7 @@
 
 use super::super::lexer::value;
 
-/// Number of bytes that a search covers at least; more than most games with variations take.
+/// Minimum number of bytes that a search covers, more than most games with variations take.
 const REACH: usize = 1 << 16;
 
 /// Parentheses in a section of text, cached for several searches. In an archive of truncated

@@ -74,7 +74,7 @@ impl<'s> Records<'s> {
         }
     }
 
-    /// Finds the first game tree that begins at or after offset `at`.
+    /// Returns the offset of the first game tree that begins at or after offset `at`; `None` if there is none.
     fn find_start(&self, at: usize) -> Option<usize> {
         let bytes = self.source.text().as_bytes();
         let mut from = at;
@@ -113,8 +113,8 @@ impl<'s> Records<'s> {
         }
     }
 
-    /// Returns the offset of the first record. A file that begins with a node is read as if it had the missing `(`; with the option to read
-    /// as written, this is done only if the file has no `(` that begins a tree.
+    /// Returns the offset of the first record; `None` if there is none. A file that begins with a node is read as if it had the missing
+    /// `(`; with the option to read as written, this is done only if the file has no `(` that begins a tree.
     fn first_start(&self) -> Option<usize> {
         if self.options.as_written {
             let found = self.find_start(0);

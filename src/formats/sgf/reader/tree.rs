@@ -96,7 +96,7 @@ impl PlainMove {
         }
     }
 
-    /// Returns the span of the node's start with this move, from its `;` to its `]`.
+    /// Returns the span of a node up to the end of its move: from the `;` to the `]`.
     #[inline(always)]
     fn span(item: &Item) -> Span {
         let start = item.raw.start() - 1;
@@ -302,8 +302,8 @@ impl<'s> TreeReader<'s> {
         rest
     }
 
-    /// Returns the number of columns and rows on which moves take the fast path: those of the
-    /// board, at most [`LINES`]. Points beyond the board may be passes.
+    /// Returns the number of columns and rows on which moves take the fast path: those of the board, at most [`LINES`]. Moves beyond the
+    /// board go to the plain reader, because they may be passes.
     fn plain_lines(&self) -> u8 {
         let board = self.draft.record.board;
         board.columns().min(board.rows()).min(LINES)

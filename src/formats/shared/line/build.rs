@@ -22,8 +22,7 @@ pub struct Builder {
 }
 
 impl Builder {
-    /// Creates an empty omok record; `index` is its number in the file, from 0, and `span` its
-    /// place.
+    /// Creates an empty omok record; `index` is its number in the file, from 0, and `span` its place in the source.
     pub fn new(
         source: &Arc<Source>,
         format: &'static str,

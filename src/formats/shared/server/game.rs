@@ -210,7 +210,7 @@ impl ServerGame {
         }
     }
 
-    /// Adds a move without a valid point to the main line, so that later moves keep their numbers.
+    /// Adds a move without a valid point to the main line, so that later moves keep their numbers; `false` if the node limit is reached.
     fn keep_unread(&mut self, side: Side, span: Span) -> bool {
         let written = Text::in_source(span);
         let body = self.builder.record.keep_unread_move(side, written);
@@ -284,7 +284,7 @@ impl ServerGame {
         known.or_else(|| self.add(node, play, span))
     }
 
-    /// Returns the first move of the main line.
+    /// Returns the first move of the main line; `None` if there is none or it is unreadable.
     pub(crate) fn first(&self) -> Option<Play> {
         self.line.get(1).and_then(|&node| self.nodes[node].play)
     }
@@ -321,7 +321,8 @@ impl ServerGame {
         }
     }
 
-    /// Returns the side of the last stone that was placed on a point, as a move or as setup.
+    /// Returns the side of the last stone that was placed on a point, as a move or as setup, even if it was captured later; `None` if there
+    /// is none.
     fn stone_at(&self, point: Point) -> Option<Side> {
         let plays = self.line.iter().rev();
         let played = plays

@@ -111,7 +111,7 @@ pub(crate) fn periods(text: &str) -> Option<(u32, u32)> {
     Some((periods.trim().parse().ok()?, seconds.parse().ok()?))
 }
 
-/// Returns the values that a record of a format keeps under a name; empty if there are none.
+/// Returns the uninterpreted values that a record read from `format` keeps under a name; empty if there are none.
 pub(crate) fn kept<'r>(record: &'r Record, format: &str, name: &str) -> Vec<&'r str> {
     let texts = crate::formats::shared::line::kept(record, &[format], name).unwrap_or_default();
     texts.iter().map(|&text| record.text(text)).collect()

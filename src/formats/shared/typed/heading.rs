@@ -55,7 +55,7 @@ const SIDES: [(Side, &[&str]); 2] = [
     ),
 ];
 
-/// Words after the name of a side, which mean that it begins.
+/// Words after a side, such as `first`, which mean that the side begins.
 const BEGINS: &[&str] = &["먼저", "선", "선공", "선수", "first", "begins", "starts"];
 
 /// Words between the names of two opponents, such as `vs`.

@@ -241,8 +241,8 @@ fn cut_word<'t>(text: &'t str, word: &str) -> Option<&'t str> {
     end.eq_ignore_ascii_case(word).then(|| name.trim_end())
 }
 
-/// Finds a player's name before one of `words` at the end of a text. Returns the name, the player's
-/// side and the manner that the word states.
+/// Finds a player's name before one of `words` at the end of a text. Returns the name, the player's side and the manner that the word
+/// states; `None` if no word or no player fits.
 fn player_before<'t>(
     text: &'t str,
     words: &[(&str, WinMethod)],
@@ -333,8 +333,8 @@ pub(crate) fn closing(
     ))
 }
 
-/// Parses the value of a result tag: a text for [`read`], or the names of players from first to
-/// last. `side` returns the side of a name.
+/// Parses the value of a result tag: a text for [`read`], or the names of players from first to last. `side` returns the side of a name.
+/// Fails if the text is no result, or names an unknown player or one twice.
 ///
 /// ```text
 /// result = player { ">" player } | player wins | Ending .

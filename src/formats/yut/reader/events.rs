@@ -271,7 +271,7 @@ impl<'s> GameReader<'s> {
         true
     }
 
-    /// Reads `words`, a typed word in the spelling of the log, as events of the turn.
+    /// Reads `words`, a typed word in the spelling of the log, as events of the turn. Returns false if a limit is reached.
     fn all(&mut self, words: &[String], span: Span) -> bool {
         let mut step = true;
         for word in words {
@@ -351,7 +351,7 @@ impl<'s> GameReader<'s> {
         step
     }
 
-    /// Reads a move, with the words after it that are its marks.
+    /// Reads a move, with the words after it that are its marks. Returns false if a limit is reached.
     fn movement(&mut self, side: Side, movement: Movement, nag: &str, span: Span) -> bool {
         let (mut own, mut by) = (movement.marks, movement.by);
         let mut said: Vec<(Marks, Span)> = Vec::new();

@@ -641,7 +641,7 @@ impl<'s> GameReader<'s> {
 }
 
 impl<'s> GameReader<'s> {
-    /// Begins a turn whose beginning, `head`, has been parsed; `left` is the text after it.
+    /// Begins a turn whose beginning, `head`, has been parsed; `left` is the text after it. Returns false if the node limit is reached.
     ///
     /// ```text
     /// head = number "." [ player [ "(" member ")" ] ":" ] .

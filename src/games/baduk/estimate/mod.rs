@@ -287,8 +287,8 @@ fn lead(board: &ChainBoard, cells: &[Cell], side: Side) -> i32 {
     owners.map(|owner| if owner == side { 1 } else { -1 }).sum()
 }
 
-/// Returns the owner of a cell at the end of a random game: the side of its stone, or the only side
-/// with stones beside it.
+/// Returns the owner of a cell at the end of a random game: the side of its stone, or the only side with stones beside it; otherwise
+/// `None`.
 fn owner(board: &ChainBoard, cell: Cell) -> Option<Side> {
     if !board.is_free(cell) {
         return board.stone(cell);

@@ -18,9 +18,9 @@ pub(super) struct PageDraft<'t> {
     /// The rewritten text, as long as the pasted one.
     text: String,
     is_changed: bool,
-    /// Ranges of the text outside tags and comments, as start and end.
+    /// Ranges of the text outside tags, comments and quotes, as start and end.
     pub(super) parts: Vec<(usize, usize)>,
-    /// Ranges of the lines of the text, without tags and comments.
+    /// Ranges of the lines that are not blank, outside tags, comments and quotes.
     pub(super) lines: Vec<Range<usize>>,
     /// Players named in tags and headings above the moves.
     pub(super) players: KnownPlayers,
@@ -103,7 +103,7 @@ impl<'t> PageDraft<'t> {
         }
     }
 
-    /// Finds the lines of the text outside tags and comments.
+    /// Finds the lines of the text that are not blank, outside tags, comments and quotes.
     pub(super) fn cut(&mut self) {
         for (start, end) in self.parts.clone() {
             let mut at = start;

@@ -46,7 +46,7 @@ use crate::text::char_boundary::{ceil_char_boundary, floor_char_boundary};
 use draft::PageDraft;
 pub(crate) use known_players::is_called;
 
-/// Tests for the words of a game, by which the layout of a pasted text is read.
+/// Predicates that recognise the words of a game, used to read the layout of a pasted text.
 pub(crate) struct Grammar {
     /// Kind of game record: stones, gonu or yut.
     pub(crate) log: Log,

@@ -205,8 +205,8 @@ fn numeric(fields: &[Field]) -> Option<Dates> {
     builder.dates
 }
 
-/// Returns the first date in `fields` and the number of fields that it uses. Parts that it omits
-/// are taken from `before`, the date before it.
+/// Returns the first date in `fields` and the number of fields that it uses; `None` if it is not a date. Parts that it omits are taken from
+/// `before`, the date before it.
 fn leading(fields: &[Field], before: Option<Date>) -> Option<(Date, usize)> {
     let first = fields[0];
     if first.digits == 8 && first.unit.is_none() {
