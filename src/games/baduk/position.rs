@@ -154,7 +154,7 @@ impl BadukPosition {
         }
     }
 
-    /// Returns the cell of the stone played last; `None` if a pass or a setup followed.
+    /// Returns the cell of the stone played last; `None` if it is no longer on the board, or a pass or a setup followed.
     pub(super) fn last_stone(&self) -> Option<Cell> {
         let cell = self.state.stone?.get() as Cell;
         self.grid.stone(cell).map(|_| cell)

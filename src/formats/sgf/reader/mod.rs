@@ -41,8 +41,7 @@ pub(crate) struct Records<'s> {
     next: Option<usize>,
     index: u32,
     lookahead: Lookahead,
-    /// True if the cause of damaged text in the file is known. `None` if it must be determined for
-    /// each record.
+    /// True if the damaged UTF-8 of the file has a known cause. `None` if records differ in their encoding, so that each is examined alone.
     is_explained_damage: Option<bool>,
     state: ReadState,
 }

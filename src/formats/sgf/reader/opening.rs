@@ -80,7 +80,7 @@ impl<'s> TreeReader<'s> {
         (span, ending): (Span, ValueEnding),
     ) -> bool {
         let [only] = values else { return false };
-        // A letter and a number have another meaning in a game with its own names of points.
+        // Stops in a game with its own names of points, where a letter and a number mean something else.
         if has_own_points(&self.draft.record.game) {
             return false;
         }

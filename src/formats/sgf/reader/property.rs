@@ -206,7 +206,7 @@ impl<'s> TreeReader<'s> {
             None => {}
         }
         if fixed == ValueEnding::Missing {
-            // The file ends inside the value; no further finding is needed.
+            // Notes that the file ends inside the value, and drops the other problems of this value.
             self.ends_in_value = true;
             self.problems.clear();
         }

@@ -20,7 +20,7 @@ use crate::text::Span;
 /// plain reader; `tests/records/sgf_properties.rs` compares the two.
 struct PlainMove;
 
-/// Number of columns and rows that the letters `a` to `s` of a [`PlainMove`] can name.
+/// Number of columns, and of rows, that the letters `a` to `s` of a [`PlainMove`] can name.
 const LINES: u8 = 19;
 
 impl PlainMove {
@@ -302,8 +302,8 @@ impl<'s> TreeReader<'s> {
         rest
     }
 
-    /// Returns the number of columns and rows on which moves take the fast path: those of the board, at most [`LINES`]. Moves beyond the
-    /// board go to the plain reader, because they may be passes.
+    /// Returns the number of columns, and of rows, on which moves take the fast path: the shorter side of the board, at most [`LINES`].
+    /// Moves beyond them go to the plain reader, because they may be passes.
     fn plain_lines(&self) -> u8 {
         let board = self.draft.record.board;
         board.columns().min(board.rows()).min(LINES)
@@ -504,8 +504,7 @@ impl<'s> TreeReader<'s> {
     fn stop_unclosed(&mut self, at: usize) -> usize {
         self.end_node();
         if self.ends_in_value {
-            // The text was cut off inside a value, which was reported. The missing parentheses have
-            // the same cause.
+            // Reports no missing parentheses: the text was cut off inside a value, which is reported already.
             return at;
         }
         let count = self.parents.len();

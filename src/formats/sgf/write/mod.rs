@@ -261,8 +261,7 @@ impl Output<'_, '_> {
                 self.list = None;
                 self.charset();
             } else if self.is_overruled(&first.body) {
-                // Nothing is copied: the property is written from the header entry, which overrides
-                // it.
+                // Copies nothing in this case: the property is written from the header entry, which overrides it.
             } else if self.serves(property) {
                 self.list = None;
                 let start = self.out.len();

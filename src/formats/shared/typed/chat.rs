@@ -41,7 +41,7 @@ fn bracketed(line: &str) -> Option<usize> {
     second.or_else(|| after_time(line, first))
 }
 
-/// Returns the text after a leading `[...]`; `None` if the bracket does not close on its line.
+/// Returns the text after a leading `[...]`; `None` if the brackets are empty, too long or not closed, or hold a quote or another bracket.
 fn after_bracket(text: &str) -> Option<&str> {
     let inside = text.strip_prefix('[')?;
     let mut signs = inside.char_indices().take(LONGEST);

@@ -373,7 +373,7 @@ pub(crate) fn value(record: &mut Record, field: Field, text: &str) -> Result<Val
         Field::Komi => Value::Points(values::komi::read(text).ok_or(A_KOMI)?.value),
         Field::Handicap => Value::Number(values::handicap::read(text).ok_or(STONES)?.value),
         Field::FormatVersion => Value::Number(text.parse().map_err(|_| A_NUMBER)?),
-        // A number of pieces may be out of range here, because its limit depends on the game.
+        // Accepts any number of pieces here, because the limit depends on the game.
         Field::Pieces => text.parse().map_or(Value::Text, Value::Number),
         _ => Value::Text,
     })

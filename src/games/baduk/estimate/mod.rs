@@ -129,7 +129,7 @@ impl Estimate {
                     cells: group.into_iter().flat_map(|chain| chain.cells).collect(),
                     side,
                     share,
-                    // Log-odds are nearly linear in the share for doubtful groups.
+                    // Approximates the log-odds of the share, which are nearly linear for doubtful groups.
                     cost: share.abs_diff(OPEN.start) * 44 / 10,
                 });
             }

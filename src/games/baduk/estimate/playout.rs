@@ -122,8 +122,8 @@ impl Playout<'_> {
         self.any(side)
     }
 
-    /// Returns a move that captures the chain of the last stone or, if it is impossible, saves an own chain beside it from atari; `None` if
-    /// there is no such move.
+    /// Returns a move that captures the chain of the last stone or, if none does, a move that saves an own chain beside it from atari;
+    /// `None` if there is no such move.
     fn answer_atari(&mut self, side: Side, last: Cell) -> Option<Cell> {
         let board = &*self.board;
         if board.stone(last).is_some()

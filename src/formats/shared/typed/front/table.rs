@@ -308,8 +308,8 @@ fn is_border(line: &str) -> bool {
             .all(|c| "+-=:".contains(c) || is_blank_in_line(c))
 }
 
-/// True if `sign` separates cells in a line and the next one: all cells are column headings, most are and a numbered row of moves follows,
-/// or both lines begin with a number or time and the first has a move.
+/// True if `sign` separates the cells of a table in a line and the next one: the line has column headings, or both lines begin with a
+/// number or a time. Unless all cells are headings, a numbered line also has to hold a move.
 fn is_separated(line: &str, next: Option<&str>, sign: char, grammar: &Grammar) -> bool {
     let cells: Vec<&str> = line.split(sign).map(unquoted).collect();
     if cells.len() < 2 {
