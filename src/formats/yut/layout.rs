@@ -19,7 +19,7 @@ pub(super) static GRAMMAR: Grammar = Grammar {
     },
 };
 
-/// True if a word is one or more yut moves, a forfeit of throws or a resignation.
+/// True if a word is or contains a yut move, a forfeit of throws or a resignation.
 fn is_play(word: &str) -> bool {
     let word = plain(word).word;
     let is_of_turn = |kind: &EventKind| {

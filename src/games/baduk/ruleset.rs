@@ -187,8 +187,8 @@ impl Rules {
         Some(RULEBOOK.meaning(&rules, record))
     }
 
-    /// Returns the outcome of a repetition of a position that these rules allow. If the ruleset itself forbids the repetition and a switch
-    /// of the user or the record allows it, the outcome is unknown.
+    /// Returns the outcome of a repeated position if these rules allow the repetition. It is unknown if the ruleset itself forbids
+    /// repetitions and only a switch of the user or the record allows them.
     pub(crate) fn cycle(&self) -> Cycle {
         match self.ruleset.law.cycle {
             Cycle::Forbidden => Cycle::Open,

@@ -156,8 +156,8 @@ impl<'s> TreeReader<'s> {
         }
     }
 
-    /// True if a move repeats a stone of the opening, which is then reported. Gomokuquest writes
-    /// such moves; they are not played.
+    /// Reports a move that repeats a stone of the opening, and returns true; returns false for any other move. Gomokuquest writes such
+    /// moves; they are not played.
     pub(super) fn repeats_opening(&mut self, body: Option<Body>, span: Span) -> bool {
         let Some(Body::Play(Play::Place { at, .. })) = body else {
             return false;

@@ -219,8 +219,8 @@ impl<'s> TreeReader<'s> {
         self.end_property(name, values, span, raw);
     }
 
-    /// True if a move with several points, such as `B[dd][pd]`, means setup stones: it comes before
-    /// the first move, or its node has other setup. Servers export forked games in this way.
+    /// True if a move of baduk with several points, such as `B[dd][pd]`, means setup stones: it comes before the first move, or its node
+    /// has other setup. Servers export forked games in this way.
     #[cold]
     fn sets_up(&self, values: &[&str], span: Span) -> bool {
         let are_points = values

@@ -278,7 +278,7 @@ fn quoted(text: &str, at: usize, grammar: &Grammar) -> Quoted {
     let has_sign = before.is_some_and(is_sign) || after.is_some_and(is_sign);
     let ends = |c: Option<char>| c.is_none_or(|c| is_line_end(c) || is_sign(c));
     let is_cell = has_sign && ends(before) && ends(after);
-    // A cell with commas may hold several moves, so it is not one of a list of quoted plays.
+    // False for a cell with commas: it may hold several moves, so it is no single play of a list.
     let may_be_listed = !is_cell || !inside.contains(',');
     let is_listed =
         after == Some(',') || before.is_none_or(|sign| sign == ',' || sign.is_whitespace());
@@ -295,7 +295,7 @@ fn quoted(text: &str, at: usize, grammar: &Grammar) -> Quoted {
 fn separates(text: &str, at: usize, rest: &str, grammar: &Grammar) -> bool {
     let mut before = text[..at].chars().rev().take_while(|&c| !is_line_end(c));
     let is_within_line = before.any(|c| !c.is_whitespace());
-    // An open brace in the rest of the line would begin a comment over the next lines.
+    // True unless an open brace in the rest of the line would begin a comment over the next lines.
     let is_closed = rest.rfind('{') <= rest.rfind('}');
     is_within_line && is_closed && is_of_moves(rest, grammar)
 }

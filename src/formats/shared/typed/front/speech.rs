@@ -187,8 +187,7 @@ fn talk(page: &mut PageDraft<'_>, grammar: &Grammar) {
                 .is_some_and(|(name, _)| tag_named(name.trim()).is_some())
         };
         let is_stated = || heading(text, |word| grammar.is_event(word)).is_some();
-        // A line with any other character may be a tag, a key or a result, so it is not skipped as
-        // a sentence.
+        // True for a character of a plain sentence. A line with any other character may be a tag, a key or a result, so it is not skipped.
         let is_of_sentence =
             |c: char| c.is_alphanumeric() || is_blank_in_line(c) || ".,!?~'’…".contains(c);
         let is_plain = text.starts_with(char::is_alphabetic)
@@ -464,8 +463,7 @@ fn dated(line: &str) -> Option<Stamp> {
             sender: None,
         });
     }
-    // A line without both a date and a time has no stamp: these have at least four numbers and a
-    // colon. The sender's name follows them.
+    // Requires a date and a time, which have at least four numbers and a colon. The sender's name follows them.
     if count < 4 || !bare[..end].contains(':') {
         return None;
     }

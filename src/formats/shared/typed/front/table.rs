@@ -27,7 +27,7 @@ enum Column {
     Remark,
 }
 
-/// Column headings with the content of the columns below them.
+/// Contents of columns, each with the headings that name it.
 const HEADS: [(Column, &[&str]); 8] = [
     (
         Column::Number,
@@ -506,7 +506,8 @@ fn table(
     if !columns.iter().any(has_plays) {
         return false;
     }
-    // Gives the left one of two columns of plays to Black and the right one to White. Unknown words as their headings are names of players.
+    // Gives the left one of two columns of plays to Black and the right one to White. If their headings are unknown words, these are the
+    // names of the players.
     let plays: Vec<usize> = (0..width)
         .filter(|&at| columns[at] == Column::Plays)
         .collect();

@@ -112,8 +112,8 @@ fn in_words(text: &str) -> Option<Reading<Dates>> {
     Some(Reading::annotated(dates))
 }
 
-/// Describes the expected value for a text that is not a date: an existing date if the calendar
-/// lacks it, as for 2026-02-30, otherwise a date such as `2026-03-01`.
+/// Describes the expected value for a text that is not a date: "an existing date" if the calendar lacks the day, as for 2026-02-30,
+/// otherwise a date such as `2026-03-01`.
 pub fn wanted(text: &str) -> Bilingual {
     let parts = text.split(|c: char| !c.is_ascii_digit());
     let numbers: Vec<&str> = parts.filter(|part| !part.is_empty()).collect();
