@@ -180,8 +180,8 @@ pub struct CountedPosition {
     /// Readings under the current rules, the likeliest first; empty if information is missing
     /// without which nothing can be counted.
     pub readings: Vec<CountReading>,
-    /// Count by the method, territory or area, that the rules do not name; `None` if they name
-    /// neither.
+    /// Count by the other method, territory or area, than that of the first reading; `None` if the rules name no method or there is no
+    /// reading.
     pub other: Option<Count>,
     /// Groups whose life is doubtful, the most doubtful first; empty unless dead stones are
     /// guessed.

@@ -159,8 +159,8 @@ fn is_yut(text: &str) -> bool {
     game::named(text).is_some_and(|named| named.game == GameId::YUT)
 }
 
-/// Rates how likely a line is a turn of yut: certain if all of its words, at least two, belong to
-/// yut.
+/// Rates how likely a line is a turn of yut: possible if a throw follows a number and a player, certain if all of its words, at least two,
+/// belong to yut.
 fn turn(line: &str) -> Confidence {
     let Ok((mut left, head)) = lexer::head(line) else {
         return Confidence::None;

@@ -35,7 +35,7 @@ pub(super) enum RemarkScope {
 const OPEN: usize = 5;
 
 impl End<'_> {
-    /// Collects the remarks on the final position. Under territory scoring, dame and reinforcements that are open after two passes are
+    /// Collects the remarks on the final position. Unless area is scored, dame and reinforcements that are open after two passes are
     /// reported only if `scope` asks for all remarks, because both sides agreed to leave them.
     pub(super) fn remarks(&self, scope: RemarkScope) -> Vec<Remark> {
         let mut remarks = self.bent_fours();

@@ -126,8 +126,7 @@ impl Numbered {
             first, references, ..
         } = *asked;
         let last = walk.ply;
-        // Ignores the record's own numbers if they descend, because it has begun its numbers again
-        // in the middle of the figure.
+        // Ignores the record's own numbers if they descend, because the record then began its numbers again in the middle of the figure.
         let numbers = numbers.filter(|[first, last]| first <= last);
         self.picture.title = Some(Title::Moves {
             first,

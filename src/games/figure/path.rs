@@ -178,8 +178,8 @@ impl LinePath {
     }
 }
 
-/// Returns the node at which the line continues after `node` to take a branch; `ply` is the number
-/// of moves up to `node`. `None` if `node` itself makes the chosen move and ends the line.
+/// Returns the node at which the line continues after `node` to take a branch; `ply` is the number of moves up to `node`. `None` if `node`
+/// itself makes the chosen move and ends the line. Fails if there are too few moves or alternatives.
 fn alternative(
     record: &Record,
     node: NodeId,

@@ -139,8 +139,8 @@ impl Output<'_, '_> {
         self.declare_encoding(start);
     }
 
-    /// Writes root properties that the record does not contain as items: `FF`, `GM` and `SZ` for
-    /// records of other formats, and header entries that belong to no node.
+    /// Writes root properties that the record does not contain as items: `FF`, `GM` and `SZ` for records of other formats, header entries
+    /// that belong to no node, and data about the opening.
     fn unsaid(&mut self) {
         let header = &self.record.header;
         if self.record.origin.format != "sgf" {

@@ -832,7 +832,7 @@ impl<'s> GameReader<'s> {
         (side, member)
     }
 
-    /// True if a broken tag, which was reported before, contains a player's name.
+    /// True if a broken or unknown tag of the game, which was kept, contains a player's name.
     fn is_told(&self, name: &str) -> bool {
         let items = self.record.tree.items(NodeId::ROOT).iter();
         let mut kept = items.filter_map(|item| match item.body {

@@ -204,7 +204,7 @@ impl LogOutput<'_, '_> {
         self.page.tag(&name, game.as_bytes());
     }
 
-    /// Writes the header entries that have not been written, before the first turn.
+    /// Writes the header entries that have not been written, and the tags about an opening, before the first turn.
     fn unplaced(&mut self) {
         for at in 0..self.record.header.entries().len() {
             if !self.placed[at] {
