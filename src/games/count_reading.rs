@@ -31,7 +31,7 @@ pub enum CountChange {
     Connected(Side, Vec<Point>),
     /// A side adds stones that it needs once all dame are filled (가일수).
     Reinforced(Side, Vec<Point>),
-    /// The side fills these false eyes, because the server does not count them as territory.
+    /// The side fills these false eyes, so that they do not count as territory.
     FalseEyes(Side, Vec<Point>),
     /// These false eyes of the side count as territory, although the server would not count them.
     FalseEyesCount(Side, Vec<Point>),

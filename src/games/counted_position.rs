@@ -51,7 +51,7 @@ pub enum CountBasis {
     Settled,
     /// No source was needed: under these rules every stone on the board counts as alive.
     AllStones,
-    /// A guess by random games from the position, because nothing is marked.
+    /// A guess by random games from the position, because nothing is marked or the caller asked for a guess.
     Guessed,
 }
 
@@ -94,7 +94,7 @@ pub enum CountLack {
     /// The game is unfinished: this number of points is open, too many for a guess at the dead
     /// stones.
     Unfinished(usize),
-    /// Dead stones were named, but these other stones have neither two eyes nor seki.
+    /// Dead stones were named, but these other stones do not live by two eyes, a connection or seki.
     Unnamed(Vec<Point>),
     /// The komi is unknown, so the count has no winner.
     Komi,
@@ -180,8 +180,8 @@ pub struct CountedPosition {
     /// Readings under the current rules, the likeliest first; empty if information is missing
     /// without which nothing can be counted.
     pub readings: Vec<CountReading>,
-    /// Count by the method, territory or area, that the rules do not name; `None` if they name
-    /// neither.
+    /// Count by the other method, territory or area, than that of the first reading; `None` if the rules name no method or there is no
+    /// reading.
     pub other: Option<Count>,
     /// Groups whose life is doubtful, the most doubtful first; empty unless dead stones are
     /// guessed.

@@ -79,7 +79,7 @@ pub(crate) fn spell(record: &Record, body: &Body) -> Option<String> {
             (0, "") => "FG[]".to_owned(),
             (flags, title) => format!("FG[{flags}:{}]", escape_part(title)),
         },
-        // Data found only in RenLib libraries is kept in private properties of this program.
+        // Writes an uninterpreted property as it is. Data that only RenLib libraries have is kept in such properties.
         Body::Raw(id) if matches!(&*record.origin.format, "sgf" | "renlib") => {
             let texts = tree.raws.get(id);
             let mut spelled = record.text(*texts.first()?).to_owned();
@@ -126,8 +126,8 @@ fn spell_info(record: &Record, entry: &Entry) -> Option<String> {
     })
 }
 
-/// Returns the value of a header entry for its SGF property. A value from another format is
-/// converted unless that loses information.
+/// Returns the value of a header entry for its SGF property. A result, komi, time or date from another format is respelled unless it
+/// already has the form of SGF.
 fn statement<'r>(record: &'r Record, entry: &Entry) -> Cow<'r, str> {
     let text = record.text(entry.text);
     if record.origin.format == "sgf" {

@@ -50,7 +50,7 @@ pub(crate) const REPEATED: Bilingual = Bilingual::new(
 );
 pub(crate) const OUTSIDE: Bilingual = Bilingual::new("texts outside the record", "기록 밖의 글");
 
-/// All losses, in the order in which they are reported.
+/// Losses of a format that stores one line of play, in the order in which they are reported.
 pub(crate) const ORDER: &[Bilingual] = &[
     VARIATIONS,
     BOARDS,
@@ -131,8 +131,8 @@ impl Losses {
         losses
     }
 
-    /// Counts an item that a format has no place for. Plays, header entries and opening entries are
-    /// not counted, because the caller does that.
+    /// Counts an item that a format has no place for. Plays and header entries are not counted, because the caller does that; nor are
+    /// properties that only repeat the header's opening data or name the game.
     pub(in crate::formats) fn add_item(&mut self, record: &Record, body: &Body) {
         let (what, count) = match *body {
             Body::Play(_) | Body::Info(_) => return,
@@ -157,7 +157,7 @@ impl Losses {
         self.add(what, count);
     }
 
-    /// Returns the result of a record for a format that states only a winner or a draw. Counts the
+    /// Returns the result of a record for a format that states only a winner or a draw; `None` for any other or no result. Counts the
     /// manner of a win, or another result, as lost.
     pub(in crate::formats) fn winner_or_draw(&mut self, record: &Record) -> Option<Outcome> {
         match Meaning::new(record).outcome()? {

@@ -281,8 +281,8 @@ impl<'t> Reader<'_, 't> {
         }
     }
 
-    /// Returns the point of a column and a row, both from 0. Rows count from the bottom if the
-    /// header says so, otherwise from the top.
+    /// Returns the point of a column and a row, both from 0. Rows count from the bottom if the header says so, otherwise from the top.
+    /// `None` if the row, counted from the bottom, is beyond the board.
     pub(super) fn point(&self, column: u8, row: u8) -> Option<Point> {
         let size = self.game.builder.record.board.rows();
         let row = if self.counts_from_below {
@@ -293,8 +293,8 @@ impl<'t> Reader<'_, 't> {
         Some(Point::new(column, row))
     }
 
-    /// Returns the point of two letters; `Ok(None)` for a pass, written with a letter beyond any
-    /// board. Fails for anything but two capital letters.
+    /// Returns the point of two letters; `Ok(None)` for a pass, which has the column `Y` or `Z`. Fails for anything but two capital
+    /// letters.
     fn letters(&self, letters: &str) -> Result<Option<Point>, ()> {
         let &[column, row] = letters.as_bytes() else {
             return Err(());

@@ -1,4 +1,4 @@
-//! Tests for the words of yut logs, by which the layout of a pasted text is read.
+//! Predicates that recognise the words of yut logs, used to read the layout of a pasted text.
 
 use super::event::{EventKind, LogEvent, event};
 use super::{turn_words, typed};
@@ -6,7 +6,7 @@ use crate::formats::shared::typed::front::{Grammar, Log};
 use crate::formats::shared::typed::signs::plain;
 use crate::formats::shared::typed::tag_names::tag_named;
 
-/// Tests for yut moves, throws and keywords, by which the layout of a pasted text is read.
+/// Predicates for yut moves, throws and keywords, used to read the layout of a pasted text.
 pub(super) static GRAMMAR: Grammar = Grammar {
     log: Log::Yut,
     is_play,
@@ -19,7 +19,7 @@ pub(super) static GRAMMAR: Grammar = Grammar {
     },
 };
 
-/// True if a word is one or more yut moves, a forfeit of throws or a resignation.
+/// True if a word is or contains a yut move, a forfeit of throws or a resignation.
 fn is_play(word: &str) -> bool {
     let word = plain(word).word;
     let is_of_turn = |kind: &EventKind| {

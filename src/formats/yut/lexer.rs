@@ -178,7 +178,7 @@ fn label(input: &str) -> Parsed<'_, &str> {
     terminated(name, sign(':')).parse(input)
 }
 
-/// Parses a `/` or `|`, which only separates groups of words for the eye.
+/// Parses a `/` or `|`, which separates groups of words, such as throws from moves.
 pub(crate) fn separator(input: &str) -> Parsed<'_, char> {
     satisfy(|c| matches!(c, '/' | '|' | '／' | '｜')).parse(input)
 }

@@ -74,9 +74,9 @@ impl Format for Yut {
         codes::ALL
     }
 
-    /// Rates a file by its game tag or by a turn that begins with a throw. The rating is certain if
-    /// the tag names yut or all words of a turn belong to yut. Two turns without number or colon
-    /// are needed, and are certain only if a line above names the game.
+    /// Rates a file by its game tag or by a turn that begins with a throw. The rating is certain if the tag names yut or all words of a
+    /// turn belong to yut. Of turns without number or colon, at least two are needed, and they are certain only if a line above names the
+    /// game.
     fn recognise(&self, head: &[u8]) -> Confidence {
         let head = glance(head);
         let page = Page::new(&head, &layout::GRAMMAR);
@@ -159,8 +159,8 @@ fn is_yut(text: &str) -> bool {
     game::named(text).is_some_and(|named| named.game == GameId::YUT)
 }
 
-/// Rates how likely a line is a turn of yut: certain if all of its words, at least two, belong to
-/// yut.
+/// Rates how likely a line is a turn of yut: possible if a throw follows a number and a player, certain if all of its words, at least two,
+/// belong to yut.
 fn turn(line: &str) -> Confidence {
     let Ok((mut left, head)) = lexer::head(line) else {
         return Confidence::None;

@@ -101,7 +101,7 @@ impl Seats {
         })
     }
 
-    /// The only player with a given name: `길동` for `홍길동`.
+    /// Returns the only side whose player has a given name, such as `길동` for `홍길동`; `None` if several have it.
     fn given(&self, name: &str) -> Option<Side> {
         let mut sides = (0..self.names.len()).filter(|&side| {
             let known = self.names[side].as_deref().unwrap_or_default();

@@ -57,8 +57,8 @@ fn with_dashes(word: &str) -> String {
     dashed
 }
 
-/// Drops the number of a piece from a move, `2번말-개` or `2번말모-방`: the starting place already
-/// identifies the piece.
+/// Drops the number of a piece from a move that names its starting place: `2번말모-방` becomes `모-방`. Without a starting place, the piece is
+/// taken as new: `2번말-개` becomes `새-개`.
 fn unnumbered(word: &str) -> String {
     let after = word.trim_start_matches(|c: char| c.is_ascii_digit());
     if after.len() == word.len() {
@@ -256,8 +256,8 @@ fn parted(word: &str) -> Option<Vec<&str>> {
     Some(parts)
 }
 
-/// Inserts the missing dash between the two stations of a move: `도개` becomes `도-개`. `None` unless
-/// exactly one place for it is possible.
+/// Inserts the missing dash between the two stations of a move: `도개` becomes `도-개`. `None` unless exactly one place for it is possible, and
+/// for ASCII words.
 pub(super) fn without_dash(word: &str) -> Option<String> {
     let bare = word.trim_end_matches(['*', '+']);
     let cuts = bare.char_indices().map(|(at, _)| at).skip(1);

@@ -27,16 +27,16 @@ pub(super) struct End<'g> {
 pub(super) enum RemarkScope {
     /// All remarks, also on dame that both sides left open by passing.
     All,
-    /// Remarks on open dame only if they cost points.
+    /// Remarks on open dame and missing reinforcements only if they may cost points.
     Contested,
 }
 
-/// One in this many points: if more points are open, the game is too unfinished to report seki.
+/// Divisor of the number of points: if more than one point in this many is open, the game is too unfinished to report seki.
 const OPEN: usize = 5;
 
 impl End<'_> {
-    /// Collects the remarks on the final position. Under territory scoring, dame that are open
-    /// after two passes cost nothing, so they are reported only if `scope` asks for all remarks.
+    /// Collects the remarks on the final position. Unless area is scored, dame and reinforcements that are open after two passes are
+    /// reported only if `scope` asks for all remarks, because both sides agreed to leave them.
     pub(super) fn remarks(&self, scope: RemarkScope) -> Vec<Remark> {
         let mut remarks = self.bent_fours();
         remarks.extend(self.seki());
@@ -62,7 +62,7 @@ impl End<'_> {
         })
     }
 
-    /// Reports open dame (article 10), but only those that are certain.
+    /// Reports open dame (article 10), but only those that are certain; `None` if there are none.
     fn dame(&self) -> Option<Remark> {
         self.telling(&DAME, self.life.certain_dame())
     }
@@ -78,7 +78,7 @@ impl End<'_> {
         reported.collect()
     }
 
-    /// Reports groups that live in seki; `None` if there are none or the game is too unfinished.
+    /// Reports groups that live in seki; `None` if there are none, the game is too unfinished, or its marks contradict its stones.
     fn seki(&self) -> Option<Remark> {
         let grid = &self.position.grid;
         let open = grid

@@ -13,8 +13,8 @@ use crate::games::{
 };
 use crate::model::{Body, CountMethod, CountedPoint, Meaning, NodeId, Play, Point, Record, Side};
 
-/// One in this many points: a position with guessed dead stones counts as unfinished if more of its
-/// points are dame, and more than [`FEW`]. None of 27 such boards on 19 lines gave its result.
+/// Divisor of the number of points: a position with guessed dead stones is unfinished if more than one point in this many is dame, and more
+/// than [`FEW`]. In 27 such 19x19 positions, the count never gave the stated result.
 const UNFINISHED: usize = 12;
 const FEW: usize = 10;
 

@@ -19,14 +19,14 @@ pub(super) struct Filling {
     pub(super) is_false_eye: bool,
 }
 
-/// Reason why the owner has to fill a point of territory.
+/// Reason why the owner may have to fill a point of territory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Need {
     /// The point is the only liberty of the chain.
     Atari,
     /// The point is the only liberty of the chain once the dame are filled.
     AfterDame,
-    /// The point need not certainly be filled; it may stay open.
+    /// No certain reason: the point may stay open.
     Open,
 }
 
@@ -38,7 +38,7 @@ pub(super) fn fillings(grid: &Grid, owners: &Owners, life: &Life<'_>) -> Vec<Fil
     for only in life.only_liberties() {
         let is_false_eye = hostile_corners(grid, owners, only.side, only.cell) >= 2;
         let is_due = due.contains(&(only.side, only.cell));
-        // A real eye stays open: the chain has another way to live, or is dead anyway.
+        // Leaves a real eye open if its chain is not in atari: the chain has another way to live, or is dead anyway.
         let need = if only.is_in_atari {
             Need::Atari
         } else if is_due && (is_false_eye || only.is_in_larger_area) {

@@ -366,7 +366,7 @@ const fn stone(side: Side) -> u8 {
     side.0 + 1
 }
 
-/// Number of lines of the usual board.
+/// Number of columns, and of rows, of the usual board.
 const USUAL: usize = 19;
 
 /// Cells of the usual board without stones, to be copied.

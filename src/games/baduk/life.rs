@@ -58,8 +58,7 @@ pub(super) struct OnlyLiberty {
 struct EmptyArea {
     cells: Vec<Cell>,
     owner: Option<Side>,
-    /// Owner of the area or, if it has none, the only side with stones beside it; `None` if both
-    /// sides have.
+    /// Owner of the area or, if it has none and stones close it off, the only side with stones beside it; otherwise `None`.
     side: Option<Side>,
     /// Indices of the living chains beside the area.
     chains: Vec<usize>,

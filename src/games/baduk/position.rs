@@ -84,7 +84,7 @@ pub(super) struct Snapshot {
     is_noted: bool,
 }
 
-/// State before a stone that is restored when the stone is taken back.
+/// State before a move, restored when the move is taken back.
 struct BeforePlay {
     retake: u64,
     gap: u32,
@@ -154,7 +154,7 @@ impl BadukPosition {
         }
     }
 
-    /// Returns the cell of the stone played last; `None` if a pass or a setup followed.
+    /// Returns the cell of the stone played last; `None` if it is no longer on the board, or a pass or a setup followed.
     pub(super) fn last_stone(&self) -> Option<Cell> {
         let cell = self.state.stone?.get() as Cell;
         self.grid.stone(cell).map(|_| cell)
@@ -165,7 +165,7 @@ impl BadukPosition {
         self.state.turns.next().unwrap_or(Side::BLACK)
     }
 
-    /// True if the last two moves were passes.
+    /// True if the last two moves were passes or resignations.
     pub(super) fn ends_in_passes(&self) -> bool {
         self.state.rests >= 2
     }
@@ -486,9 +486,9 @@ impl Position for BadukPosition {
         made
     }
 
-    /// Plays a move that the rules forbid, as SGF requires (red-bean.com/sgf/go.html, "Move
-    /// execution"): the stone replaces any stone on its point, then the opponent's groups without
-    /// liberties are captured, then its own group if it has none.
+    /// Plays a move that the rules forbid, as SGF requires (red-bean.com/sgf/go.html, "Move execution"): the stone replaces any stone on
+    /// its point, then the opponent's groups without liberties are captured, then its own group if it has none. `None` for anything but a
+    /// stone on the board.
     fn force(&mut self, play: Play) -> Option<Effect> {
         let Play::Place { side, at } = play else {
             return None;

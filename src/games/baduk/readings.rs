@@ -20,8 +20,8 @@ pub(super) const WITNESS: u32 = 220;
 /// Cost of a reading that only gives a hint and proves nothing.
 const HINT: u32 = 250;
 
-/// Cost of the assumption that a false eye that is the only liberty counts differently than on the
-/// server. The next constant is the cost for filling any other point.
+/// Cost of the assumption that a false eye which is the only territory beside a chain counts differently than on the server. The next
+/// constant is the cost for any other point to be filled.
 const FALSE_EYE: u32 = 70;
 const ONLY_LIBERTY: u32 = 100;
 
@@ -385,8 +385,8 @@ impl<'p> Board<'p> {
         }
     }
 
-    /// Returns the single changes of a guess that the rules do not require: another false eye
-    /// counts or not, eyes in seki count or not.
+    /// Returns the single changes that a guess may make although the rules do not require them: one more point is filled or counts, a side
+    /// gets the odd one of the dame, or eyes in seki count or not.
     fn toggles(&self, terms: &Terms) -> Vec<Toggle> {
         let mut toggles = Vec::new();
         let is_customary = terms.custom.false_eyes == Some(false);
@@ -571,7 +571,7 @@ pub(super) fn witnesses(
     readings.sort_by_key(|reading| reading.cost);
 }
 
-/// Returns for each pocket of two to four points with one or two dead stones these stones.
+/// Returns the dead stones in each small pocket: two to four points with one or two dead stones.
 fn left_standing(grid: &Grid, is_dead: &[bool]) -> Vec<Vec<Cell>> {
     let mut seen = vec![false; grid.size()];
     let mut found = Vec::new();

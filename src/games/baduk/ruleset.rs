@@ -52,7 +52,7 @@ impl Law {
     }
 }
 
-/// Repetition of a position that the rules forbid.
+/// Repetitions of a position that the rules do not allow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ko {
     /// None is forbidden, not even retaking a ko at once.
@@ -149,8 +149,7 @@ pub(crate) struct Rules {
     pub(crate) ruleset: &'static Ruleset,
     /// Rules of this ruleset after the switches have changed them.
     pub(crate) law: Law,
-    /// True if the user chose the rule about repetitions. Otherwise the record names it, and
-    /// records often do so carelessly.
+    /// True if the user chose the rule about repetitions. Otherwise the record may have named it, which records often do carelessly.
     pub(crate) ko_is_asked: bool,
 }
 
@@ -188,8 +187,8 @@ impl Rules {
         Some(RULEBOOK.meaning(&rules, record))
     }
 
-    /// Returns the outcome of an allowed repetition of a position under the ruleset. It is unknown if
-    /// the ruleset forbids repetitions and the user allowed them.
+    /// Returns the outcome of a repeated position if these rules allow the repetition. It is unknown if the ruleset itself forbids
+    /// repetitions and only a switch of the user or the record allows them.
     pub(crate) fn cycle(&self) -> Cycle {
         match self.ruleset.law.cycle {
             Cycle::Forbidden => Cycle::Open,
@@ -230,7 +229,7 @@ const AGA: Law = Law {
     ..POSITIONAL
 };
 
-/// Rules with area scoring and suicide, without points for handicap stones.
+/// Rules with area scoring, positional superko and suicide of several stones, without points for handicap stones.
 const LIBERAL: Law = Law {
     allows_suicide: true,
     compensation: Compensation::None,

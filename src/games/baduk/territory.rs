@@ -13,9 +13,8 @@ pub(super) struct Owners {
 }
 
 impl Owners {
-    /// Reads the owners of all points from the territory marks of a node. Stones in the opponent's
-    /// territory are dead; empty points without a mark have no owner. `None` if the node has no
-    /// such marks; the error is a point marked for both sides.
+    /// Reads the owners of all points from the territory marks of a node. Stones in the opponent's territory are dead, all others alive;
+    /// empty points without a mark have no owner. `None` if the node has no such marks; the error is a point marked for both sides.
     pub(super) fn marked(
         position: &BadukPosition,
         record: &Record,
@@ -40,8 +39,8 @@ impl Owners {
         Ok(Some(Owners { owners }))
     }
 
-    /// Returns the dead stones that a node marks, if it marks nothing else: files of servers mark
-    /// the dead stones and leave out the territory.
+    /// Returns the dead stones that a node marks; `None` if it marks none or anything else. Files of servers mark the dead stones and leave
+    /// out the territory.
     pub(super) fn marked_dead(
         position: &BadukPosition,
         record: &Record,

@@ -19,8 +19,8 @@ pub(super) struct Turns {
 impl Turns {
     /// Creates the state at the start of a game: Black plays first, or White after handicap stones.
     ///
-    /// Some programs record freely placed handicap stones as moves. If nothing is set up and the
-    /// first moves of Black are as many as the handicap, these moves count as handicap stones.
+    /// Some programs record freely placed handicap stones as moves. If Black's first moves and the stones set up before them make up the
+    /// handicap, these moves count as handicap stones.
     pub(super) fn begin(record: &Record) -> Turns {
         let handicap = HandicapMeaning::from_record(record);
         let has_handicap = handicap.count >= 2;
@@ -44,8 +44,8 @@ impl Turns {
         }
     }
 
-    /// Changes the side to play after a setup: it becomes unknown if stones other than handicap
-    /// stones are set up before the first move.
+    /// Changes the side to play after a setup: it becomes unknown if stones other than handicap stones are set up before the first move,
+    /// unless the record has stated it.
     pub(super) fn set_up(&mut self, kind: SetupKind) {
         let SetupKind::Stones(side) = kind else {
             return;

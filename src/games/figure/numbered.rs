@@ -15,8 +15,7 @@ pub(super) struct Numbered {
     picture: Picture,
     /// Content drawn on each point of the board, by index of the point.
     drawn: Vec<Drawn>,
-    /// Number of the move that placed the stone drawn on each point, by index of the point; 0 if it
-    /// was there before the figure.
+    /// Number of the move that placed the stone drawn on each point, by index of the point; 0 if no move of the figure placed one.
     plies: Vec<u32>,
     /// Moves on points that already show a stone, in the order of the first such move per point.
     repeats: Vec<Repeat>,
@@ -127,8 +126,7 @@ impl Numbered {
             first, references, ..
         } = *asked;
         let last = walk.ply;
-        // Ignores the record's own numbers if they descend, because it has begun its numbers again
-        // in the middle of the figure.
+        // Ignores the record's own numbers if they descend, because the record then began its numbers again in the middle of the figure.
         let numbers = numbers.filter(|[first, last]| first <= last);
         self.picture.title = Some(Title::Moves {
             first,
@@ -248,8 +246,8 @@ impl Numbered {
         self.picture.connectors.extend(connectors);
     }
 
-    /// Returns a triangle that marks the stone which a note has to refer to but which has no number
-    /// or label. `None` unless there is exactly one such stone and no other triangle.
+    /// Returns a triangle that marks the stone which a note has to refer to but which has no number or label. `None` with small letters as
+    /// references, and unless there is exactly one such stone and no other triangle.
     fn triangle(&self, references: References) -> Option<Mark> {
         let labels = &self.picture.labels;
         let mut nameless = self.repeats.iter().filter(|repeat| {

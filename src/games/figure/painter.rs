@@ -27,8 +27,8 @@ impl<'l> FigurePainter<'l> {
         self.line
     }
 
-    /// Draws a figure of a range of moves. It shows the marks of the last move's node, and marks of
-    /// earlier nodes on points that stay free.
+    /// Draws a figure of a range of moves. It shows the marks of the last move's node, and marks of earlier nodes where no later number is
+    /// in the way.
     ///
     /// The figure follows the conventions of print. It starts from the true position before its
     /// first move. Stones captured inside it stay drawn, because it records the moves, not a

@@ -161,8 +161,7 @@ impl LinePath {
             if moves == 0 {
                 continue;
             }
-            // Fast path: a node directly after the one before it in the file is the first
-            // alternative.
+            // Fast path: a node whose index follows directly on that of `anchor` is the first alternative.
             if next.index() != anchor.index() + 1 {
                 let found = alternatives(record, anchor);
                 let place = found.iter().position(|&found| found == next);
@@ -179,8 +178,8 @@ impl LinePath {
     }
 }
 
-/// Returns the node at which the line continues after `node` to take a branch; `ply` is the number
-/// of moves up to `node`. `None` if `node` itself makes the chosen move and ends the line.
+/// Returns the node at which the line continues after `node` to take a branch; `ply` is the number of moves up to `node`. `None` if `node`
+/// itself makes the chosen move and ends the line. Fails if there are too few moves or alternatives.
 fn alternative(
     record: &Record,
     node: NodeId,

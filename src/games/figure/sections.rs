@@ -6,8 +6,7 @@ use super::walk::Annotations;
 use super::{MoveSpan, PlayLine};
 use crate::model::{Body, CommentKind, NodeId, Point, Record};
 
-/// Maximum number of moves at the end of a game that are added to the previous figure, instead of
-/// making a figure of their own.
+/// Maximum number of moves left at the end of a game or a range that join the previous figure instead of making a figure of their own.
 pub const SHORT_REST: u32 = 10;
 
 /// Limits of a figure in a commented game, where figures and comments alternate.

@@ -13,7 +13,7 @@ use crate::formats::shared::typed::game::game_id;
 use crate::model::{Board, Body, Change, Dialect, Entry, Field, Fix, GameId, Point, Record, Value};
 use crate::text::{Bilingual, Span};
 
-/// Game number that one editor writes for connect6 and also for other games.
+/// Game number (`GM`) that one editor writes for connect6 and also for other games.
 const OF_AN_EDITOR: i32 = 511;
 
 impl Draft<'_> {
@@ -28,8 +28,8 @@ impl Draft<'_> {
         }
     }
 
-    /// Sets the game of the record: the requested game, the one that it names, or a guess from its
-    /// content if `GM` may be wrong.
+    /// Decides the game of the record: the one that the caller requests, or else the one that the record names, or else, if `GM` may be
+    /// wrong, a guess from its content.
     pub(super) fn settle_game(&mut self) {
         let kind = self.record.header.find(Field::GameKind);
         if let Some(Value::Number(number)) = kind.map(|entry| entry.value)
@@ -79,8 +79,8 @@ impl Draft<'_> {
         }
     }
 
-    /// Reports the renju dialect, or a game that differs from the stated one. `SW` alone is a
-    /// private property and no sign of the dialect if the record states its game.
+    /// Finds the dialect of the record, such as that of Gomokuquest, and reports it, or else reports a `GM` that the content contradicts.
+    /// `SW` is a sign of a dialect only if the game was guessed from the content.
     #[cold]
     fn name_renju_dialect(&mut self, guess: Option<GameGuess>) {
         let record = &self.record;
@@ -136,7 +136,8 @@ impl Draft<'_> {
         });
     }
 
-    /// Returns the place where the record states its game, and the text there: `GM[1]`.
+    /// Returns the place where the record states its game, and the text there, such as `GM[1]`. Without `GM` these are the place of the
+    /// root and "no GM".
     fn stated_kind(&self) -> (Span, Arg) {
         match self.record.header.find(Field::GameKind) {
             Some(entry) => {
@@ -169,8 +170,7 @@ fn implies_connect6(record: &Record) -> bool {
     event.to_ascii_lowercase().contains(letters::CONNECT6)
 }
 
-/// Sets the board of an omok record that states no size: 15x15, or unchanged (19x19) if a point
-/// lies outside.
+/// Sets the board of an omok record that states no size: 15x15, or unchanged (19x19) if a move or a stone lies outside 15x15.
 fn set_board(record: &mut Record) {
     let stated = record.header.find(Field::BoardSize);
     if stated.is_some_and(|entry| matches!(entry.value, Value::Board(_))) {
@@ -192,8 +192,8 @@ fn set_board(record: &mut Record) {
     }
 }
 
-/// Adds a header entry for the opening protocol at the end of the game name, as in
-/// `A-B : RIF rule`.
+/// Reads the opening protocol from the end of the game name, as in `A-B : RIF rule`, and adds it as a header entry unless the header has
+/// one.
 fn add_protocol(record: &mut Record) {
     if record.header.find(Field::Protocol).is_some() {
         return;

@@ -2,7 +2,7 @@
 
 use super::super::lexer::value;
 
-/// Number of bytes that a search covers at least; more than most games with variations take.
+/// Minimum number of bytes that a search covers, more than most games with variations take.
 const REACH: usize = 1 << 16;
 
 /// Parentheses in a section of text, cached for several searches. In an archive of truncated
@@ -25,7 +25,8 @@ struct ParenthesisDepth {
 }
 
 impl Lookahead {
-    /// True if the text from offset `from` on closes `open` parentheses that are open there.
+    /// True if the text from offset `from` on closes `open` parentheses that are open there. At least the next [`REACH`] bytes are
+    /// searched, not the whole text.
     pub(in super::super) fn closes(&mut self, text: &[u8], from: usize, open: usize) -> bool {
         if from < self.from || self.until < text.len().min(from + REACH) {
             self.look(text, from);
@@ -38,8 +39,7 @@ impl Lookahead {
             .is_some_and(|step| depth - step.lowest >= open as isize)
     }
 
-    /// Scans the section that begins at offset `from`. It covers twice [`REACH`], so that later
-    /// searches can use it too.
+    /// Scans the section that begins at offset `from`. The section is twice [`REACH`] long, so that later searches can use it too.
     fn look(&mut self, text: &[u8], from: usize) {
         self.from = from;
         self.until = text.len().min(from + 2 * REACH);

@@ -35,14 +35,13 @@ pub(super) use tree::begins_root;
 pub(crate) struct Records<'s> {
     source: &'s Arc<Source>,
     options: &'s ReadOptions,
-    /// Offset up to which the file is read.
+    /// Offset up to which the file has been read.
     at: usize,
     /// Offset at which the next record begins, if already found.
     next: Option<usize>,
     index: u32,
     lookahead: Lookahead,
-    /// True if the cause of damaged text in the file is known. `None` if it must be determined for
-    /// each record.
+    /// True if the damaged UTF-8 of the file has a known cause. `None` if records differ in their encoding, so that each is examined alone.
     is_explained_damage: Option<bool>,
     state: ReadState,
 }
@@ -74,7 +73,7 @@ impl<'s> Records<'s> {
         }
     }
 
-    /// Finds the first game tree that begins at or after offset `at`.
+    /// Returns the offset of the first game tree that begins at or after offset `at`; `None` if there is none.
     fn find_start(&self, at: usize) -> Option<usize> {
         let bytes = self.source.text().as_bytes();
         let mut from = at;
@@ -101,8 +100,8 @@ impl<'s> Records<'s> {
         }
     }
 
-    /// Returns the offset at which the next record begins if its `(` is missing and it directly
-    /// follows the last record. `None` otherwise.
+    /// Returns the offset at which the next record begins if its `(` is missing and its root directly follows the record read last. `None`
+    /// otherwise.
     fn lost_start(&self) -> Option<usize> {
         let rest = space(&self.source.text().as_bytes()[self.at..]);
         match rest {
@@ -113,8 +112,8 @@ impl<'s> Records<'s> {
         }
     }
 
-    /// Returns the offset of the first record. A file that begins with a node is read as if it had
-    /// the missing `(`. With the option to read as written, only if no other tree is found.
+    /// Returns the offset of the first record; `None` if there is none. A file that begins with a node is read as if it had the missing
+    /// `(`; with the option to read as written, this is done only if the file has no `(` that begins a tree.
     fn first_start(&self) -> Option<usize> {
         if self.options.as_written {
             let found = self.find_start(0);

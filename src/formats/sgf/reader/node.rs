@@ -114,7 +114,7 @@ impl<'s> TreeReader<'s> {
         }
     }
 
-    /// Notes a known property of the node. Reports it if the node already has this property.
+    /// Notes that the node has a known property, and reports the property if the node already had it.
     #[inline]
     pub(super) fn note_row(&mut self, row: PropertyRow, name: &str, span: Span) {
         self.draft.record.tree.close_last(span.end as usize);
@@ -124,8 +124,7 @@ impl<'s> TreeReader<'s> {
         self.seen |= row.bit();
     }
 
-    /// Notes an unknown property of the node. Reports it if the node already has it, or if its
-    /// identifier is too long.
+    /// Notes that the node has an unknown property, and reports the property if the node already had it or its identifier is too long.
     #[cold]
     pub(super) fn note_unknown(&mut self, name: &'s str, span: Span) {
         self.draft.record.tree.close_last(span.end as usize);
@@ -152,8 +151,8 @@ impl<'s> TreeReader<'s> {
     fn find_duplicate(&mut self, name: &str, span: Span) {
         let is_stones = |name: &str| matches!(name, "AB" | "AW" | "AE");
         let is_setup = is_stones(name);
-        // The fix removes the later property. It is safe only if the text is repeated and not a
-        // move. Stones that differ get no fix.
+        // The fix removes the later property. It is safe only if an earlier property has the same text and is not a move. Stones that
+        // differ get no fix.
         let fix = self.node.and_then(|node| {
             let new = &self.draft.text[span.range()];
             let items = self.draft.record.tree.items(node);

@@ -17,8 +17,7 @@ use crate::text::Span;
 type Part = (Play, usize);
 
 impl<'s> TreeReader<'s> {
-    /// Reads a property about the opening. Returns true if its plays were added to the node;
-    /// otherwise the caller keeps the property's text.
+    /// Reads a property about the opening. Returns true if its plays were added to the node; otherwise the caller adds the property's item.
     pub(super) fn opening(
         &mut self,
         meaning: OpeningMeaning,
@@ -81,7 +80,7 @@ impl<'s> TreeReader<'s> {
         (span, ending): (Span, ValueEnding),
     ) -> bool {
         let [only] = values else { return false };
-        // A letter and a number have another meaning in a game with its own names of points.
+        // Stops in a game with its own names of points, where a letter and a number mean something else.
         if has_own_points(&self.draft.record.game) {
             return false;
         }
@@ -157,8 +156,8 @@ impl<'s> TreeReader<'s> {
         }
     }
 
-    /// True if a move repeats a stone of the opening, which is then reported. Gomokuquest writes
-    /// such moves; they are not played.
+    /// Reports a move that repeats a stone of the opening, and returns true; returns false for any other move. Gomokuquest writes such
+    /// moves; they are not played.
     pub(super) fn repeats_opening(&mut self, body: Option<Body>, span: Span) -> bool {
         let Some(Body::Play(Play::Place { at, .. })) = body else {
             return false;

@@ -74,7 +74,7 @@ impl<'s> TreeReader<'s> {
         Some(rest)
     }
 
-    /// Reads a move whose `[` is missing, as in `;Wbb]`.
+    /// Reads a move whose `[` is missing, as in `;Wbb]`, and returns the rest of the input; `None` if the text is anything else.
     #[cold]
     fn without_open<'i>(&mut self, rest: &'i [u8], name: &str, at: usize) -> Option<&'i [u8]> {
         let [b']', after @ ..] = rest else {
@@ -206,7 +206,7 @@ impl<'s> TreeReader<'s> {
             None => {}
         }
         if fixed == ValueEnding::Missing {
-            // The file ends inside the value; no further finding is needed.
+            // Notes that the file ends inside the value, and drops the other problems of this value.
             self.ends_in_value = true;
             self.problems.clear();
         }
@@ -219,8 +219,8 @@ impl<'s> TreeReader<'s> {
         self.end_property(name, values, span, raw);
     }
 
-    /// True if a move with several points, such as `B[dd][pd]`, means setup stones: it comes before
-    /// the first move, or its node has other setup. Servers export forked games in this way.
+    /// True if a move of baduk with several points, such as `B[dd][pd]`, means setup stones: it comes before the first move, or its node
+    /// has other setup. Servers export forked games in this way.
     #[cold]
     fn sets_up(&self, values: &[&str], span: Span) -> bool {
         let are_points = values
@@ -322,8 +322,8 @@ impl<'s> TreeReader<'s> {
         (row, row.map(|row| row.property().meaning))
     }
 
-    /// Returns the last clause of a finding about an unreadable value. Only the first unreadable
-    /// move of a record has one: the board is uncertain from here.
+    /// Returns the last clause of a finding about an unreadable value. For the first unreadable move of a record it warns that the board is
+    /// uncertain from here; for all other values it is empty.
     fn onwards(&mut self, name: &str) -> Bilingual {
         let is_first =
             row_of_move(name).is_some() && !std::mem::replace(&mut self.has_unread_moves, true);
@@ -536,7 +536,7 @@ fn bare_brackets(raw: &str) -> impl Iterator<Item = usize> + Clone {
     })
 }
 
-/// Puts a backslash before every unescaped `]` of a raw value; other escapes stay as they are.
+/// Puts a backslash before every unescaped `]` of a raw value and doubles a lone backslash at its end; other escapes stay as they are.
 fn close_brackets(raw: &str) -> String {
     let mut spelled = String::with_capacity(raw.len() + 2);
     let mut characters = raw.chars();

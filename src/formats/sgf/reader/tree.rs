@@ -14,13 +14,13 @@ use crate::formats::Limits;
 use crate::model::{Body, Change, Fix, Item, NodeId, Play, Point, Side, Text};
 use crate::text::Span;
 
-/// Fast path for a node that holds one move and nothing else.
+/// Fast path for a node that begins with one move, such as `;B[pd]`.
 ///
 /// It skips the table of properties, the list of properties seen in the node, and escapes. Every other node goes to the
 /// plain reader; `tests/records/sgf_properties.rs` compares the two.
 struct PlainMove;
 
-/// Number of columns and rows that the letters `a` to `s` of a [`PlainMove`] can name.
+/// Number of columns, and of rows, that the letters `a` to `s` of a [`PlainMove`] can name.
 const LINES: u8 = 19;
 
 impl PlainMove {
@@ -43,9 +43,8 @@ impl PlainMove {
     /// text after it.
     const SIGNS: u64 = 0x0000_FF00_00FF_FFFF;
 
-    /// Parses a node with one move and the white space after it; `None` for anything else and for nodes
-    /// with further properties. The last eight bytes of a text go to the plain reader. The returned
-    /// item's spelling begins after the `;`.
+    /// Parses one move at the start of a node, and the white space after it; `None` for anything else and for a move with a second value.
+    /// The last bytes of a text, fewer than eight, go to the plain reader. The returned item's spelling begins after the `;`.
     ///
     /// ```text
     /// Move = ";" ( "B" | "W" ) "[" a-s a-s "]" .
@@ -97,7 +96,7 @@ impl PlainMove {
         }
     }
 
-    /// Returns the span of the node that holds only this move, from its `;` to its `]`.
+    /// Returns the span of a node up to the end of its move: from the `;` to the `]`.
     #[inline(always)]
     fn span(item: &Item) -> Span {
         let start = item.raw.start() - 1;
@@ -272,8 +271,8 @@ impl<'s> TreeReader<'s> {
         self.find_fixed(&codes::MISSING_OPEN, Span::new(at, at + 1), fix);
     }
 
-    /// Reads a run of nodes that hold one move each, and returns the rest of the text. Such nodes
-    /// are four fifths of the bytes of a record, hence the fast path.
+    /// Reads a run of nodes that begin with a move and returns the rest of the text; other properties of the last node are left to the
+    /// caller. Such nodes are four fifths of the bytes of a record, hence the fast path.
     fn moves<'i>(&mut self, mut rest: &'i [u8]) -> &'i [u8] {
         if self.node.is_none() || self.is_full() || !self.opening_stones.is_empty() {
             return rest;
@@ -303,8 +302,8 @@ impl<'s> TreeReader<'s> {
         rest
     }
 
-    /// Returns the number of columns and rows on which moves take the fast path: those of the
-    /// board, at most [`LINES`]. Points beyond the board may be passes.
+    /// Returns the number of columns, and of rows, on which moves take the fast path: the shorter side of the board, at most [`LINES`].
+    /// Moves beyond them go to the plain reader, because they may be passes.
     fn plain_lines(&self) -> u8 {
         let board = self.draft.record.board;
         board.columns().min(board.rows()).min(LINES)
@@ -505,8 +504,7 @@ impl<'s> TreeReader<'s> {
     fn stop_unclosed(&mut self, at: usize) -> usize {
         self.end_node();
         if self.ends_in_value {
-            // The text was cut off inside a value, which was reported. The missing parentheses have
-            // the same cause.
+            // Reports no missing parentheses: the text was cut off inside a value, which is reported already.
             return at;
         }
         let count = self.parents.len();

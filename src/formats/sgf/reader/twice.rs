@@ -13,8 +13,8 @@ use crate::text::encoding::restored;
 const MOST: usize = 1000;
 
 impl Draft<'_> {
-    /// Reports values that were encoded as UTF-8 twice. They consist of Latin-1 letters, whose
-    /// UTF-8 begins with the byte C2 or C3.
+    /// Reports values that were encoded as UTF-8 twice. Such values have Latin-1 letters in place of other letters; the UTF-8 of these
+    /// begins with the byte C2 or C3.
     pub(super) fn check_twice(&mut self) {
         let span = self.record.origin.span;
         let bytes = &self.text.as_bytes()[span.range()];

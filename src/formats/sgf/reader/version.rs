@@ -124,7 +124,7 @@ impl<'s> TreeReader<'s> {
 }
 
 impl Draft<'_> {
-    /// Returns the SGF version that the header states in `FF`.
+    /// Returns the SGF version that the header states in `FF`; `None` without a number.
     fn stated_version(&self) -> Option<i32> {
         let entry = self.record.header.find(Field::FormatVersion)?;
         match entry.value {
@@ -160,7 +160,7 @@ impl Draft<'_> {
         self.findings.push(finding.fix(Fix::doubtful(change)));
     }
 
-    /// Reports properties that `FF[4]` dropped and properties with an empty value.
+    /// Reports properties that `FF[4]` dropped, if the record states `FF[4]`, and properties with an empty value.
     #[cold]
     fn judge_properties(&mut self, version: Option<i32>) {
         let VersionNotes {

@@ -93,14 +93,14 @@ const fn repeated(byte: u8) -> u64 {
     u64::from_le_bytes([byte; 8])
 }
 
-/// Sets the highest bit of each zero byte in a word. After the first zero byte, bytes of 1 may be
-/// marked too (Henry S. Warren, Hacker's Delight, "Find first 0-byte").
+/// Returns a mask with the highest bit set for each zero byte of a word. After the first zero byte, bytes of 1 may be marked too (Henry S.
+/// Warren, Hacker's Delight, "Find first 0-byte").
 const fn zeros(word: u64) -> u64 {
     word.wrapping_sub(repeated(1)) & !word & repeated(0x80)
 }
 
-/// Sets the highest bit of each byte below a space in a word. After the first such byte, others may
-/// be marked too.
+/// Returns a mask with the highest bit set for each byte of a word that is below a space. After the first such byte, others may be marked
+/// too.
 const fn below_blank(word: u64) -> u64 {
     word.wrapping_sub(repeated(b' ')) & !word & repeated(0x80)
 }
@@ -143,7 +143,8 @@ impl<'s> TreeReader<'s> {
         Some(well_formed.rest)
     }
 
-    /// Returns the point of a move if the value is exactly a point on the board.
+    /// Returns the point of a move if the value is exactly a point on the board; `None` otherwise, and in a record with opening stones,
+    /// which only the plain reader handles.
     #[inline(always)]
     fn sound_move(&self, value: &[u8]) -> Option<Point> {
         let (rest, at) = point(value).ok()?;

@@ -139,8 +139,8 @@ impl Output<'_, '_> {
         self.declare_encoding(start);
     }
 
-    /// Writes root properties that the record does not contain as items: `FF`, `GM` and `SZ` for
-    /// records of other formats, and header entries that belong to no node.
+    /// Writes root properties that the record does not contain as items: `FF`, `GM` and `SZ` for records of other formats, header entries
+    /// that belong to no node, and data about the opening.
     fn unsaid(&mut self) {
         let header = &self.record.header;
         if self.record.origin.format != "sgf" {
@@ -261,8 +261,7 @@ impl Output<'_, '_> {
                 self.list = None;
                 self.charset();
             } else if self.is_overruled(&first.body) {
-                // Nothing is copied: the property is written from the header entry, which overrides
-                // it.
+                // Copies nothing in this case: the property is written from the header entry, which overrides it.
             } else if self.serves(property) {
                 self.list = None;
                 let start = self.out.len();

@@ -31,9 +31,8 @@ impl Output<'_, '_> {
         count
     }
 
-    /// True if items can be written in their original spelling because it still has their meaning.
-    /// A spelling in the source file always has. One that was made in memory is parsed again,
-    /// because the items may have changed.
+    /// True if items can be written in their original spelling because it still has their meaning. A spelling in the source file always has
+    /// it. A spelling that was made in memory is parsed again, because the items may have changed. False for records of other formats.
     pub(super) fn serves(&self, items: &[Item]) -> bool {
         let raw = items[0].raw;
         if raw.is_empty() || self.record.origin.format != "sgf" {

@@ -22,8 +22,7 @@ pub struct Builder {
 }
 
 impl Builder {
-    /// Creates an empty omok record; `index` is its number in the file, from 0, and `span` its
-    /// place.
+    /// Creates an empty omok record; `index` is its number in the file, from 0, and `span` its place in the source.
     pub fn new(
         source: &Arc<Source>,
         format: &'static str,
@@ -41,7 +40,7 @@ impl Builder {
         }
     }
 
-    /// Adds a header entry whose text is the span of the source. An empty span adds nothing.
+    /// Adds a header entry whose text is the source at `span`. An empty span adds nothing.
     pub fn state(&mut self, field: Field, span: Span, value: Value) {
         if !span.is_empty() {
             let text = Text::in_source(span);
@@ -58,7 +57,7 @@ impl Builder {
         }
     }
 
-    /// Keeps parts of the source without a meaning for this program, under a name in the last node.
+    /// Keeps parts of the source that have no meaning for this program as an item of the last node, under a name.
     pub fn keep(&mut self, name: &str, spans: &[Span]) {
         let mut texts = vec![self.record.intern(name)];
         texts.extend(spans.iter().map(|&span| Text::in_source(span)));
@@ -90,7 +89,7 @@ impl Builder {
         self.add(Text::EMPTY, Body::Clock { side, kind, value });
     }
 
-    /// Returns the number of moves so far, passes included.
+    /// Returns the number of moves so far, passes and unreadable moves included.
     pub fn plays(&self) -> usize {
         self.record.tree.len() - 1
     }
@@ -101,8 +100,7 @@ impl Builder {
         side
     }
 
-    /// Adds a node for a move of a side that cannot be read, so that later moves keep their
-    /// numbers.
+    /// Adds a node for an unreadable move of a side, so that later moves keep their numbers.
     pub fn unread(&mut self, side: Side, span: Span) {
         self.record.tree.extend(span);
         let raw = Text::in_source(span);

@@ -30,10 +30,10 @@ pub trait LineFormat: Sync + 'static {
     /// True if the format has only the 15x15 board.
     const IS_15X15_ONLY: bool;
 
-    /// Number of lines of the board that the reader assumes; `None` if the files state the board.
+    /// Number of columns, and of rows, of the board that the reader assumes; `None` if the files state the board.
     const ASSUMED_LINES: Option<u8> = None;
 
-    /// Lists the header fields that the format stores, but not in the file of this record.
+    /// Lists header fields that the format stores in general, but cannot store for this record.
     fn unheld(_record: &Record) -> Vec<Field> {
         Vec::new()
     }

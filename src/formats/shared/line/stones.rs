@@ -92,8 +92,8 @@ impl Stones {
         stones
     }
 
-    /// Takes one of the offered fifth moves for the format and counts the others as lost. The
-    /// chosen one is left out, because it is among the stones.
+    /// Takes one of the offered fifth moves for the format, unless the header names one, and counts the others as lost. The chosen move is
+    /// not counted, because it is a stone of the line.
     fn take_offers(&mut self, mut offered: Vec<Point>) {
         offered.retain(|&at| !self.line.iter().any(|stone| stone.at == Some(at)));
         let mut offered = offered.into_iter();

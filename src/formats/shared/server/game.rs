@@ -91,8 +91,8 @@ impl ServerGame {
         }
     }
 
-    /// Adds the days on which the game was played. If `days` is `None`, reports `written` as an
-    /// unreadable date.
+    /// Adds the days on which the game was played. If `days` is `None`, keeps `written` as the text of the date and reports it as
+    /// unreadable.
     pub(crate) fn date(&mut self, written: Span, days: Option<Dates>) {
         let Some(days) = days else {
             self.state(Field::Date, written);
@@ -131,7 +131,7 @@ impl ServerGame {
         }
     }
 
-    /// Adds the handicap and, from two stones on, places the stones where the server does.
+    /// Adds a handicap of two or more stones, and places the stones where the server does. A smaller number adds nothing.
     pub(crate) fn handicap(&mut self, count: u32, third: ThreeStoneCorner) {
         let Ok(number) = i32::try_from(count) else {
             return;
@@ -166,7 +166,7 @@ impl ServerGame {
         self.line.len() - 1
     }
 
-    /// Returns the number of stones played on the main line so far, without passes.
+    /// Returns the number of stones played on the main line so far: all moves except passes.
     pub(crate) fn stones(&self) -> usize {
         let is_pass = |node: &&usize| matches!(self.nodes[**node].play, Some(Play::Pass { .. }));
         self.moves() - self.line.iter().filter(is_pass).count()
@@ -210,7 +210,7 @@ impl ServerGame {
         }
     }
 
-    /// Adds a move without a valid point to the main line, so that later moves keep their numbers.
+    /// Adds a move without a valid point to the main line, so that later moves keep their numbers; `false` if the node limit is reached.
     fn keep_unread(&mut self, side: Side, span: Span) -> bool {
         let written = Text::in_source(span);
         let body = self.builder.record.keep_unread_move(side, written);
@@ -237,7 +237,7 @@ impl ServerGame {
         self.find(&codes::LIMIT, span, args);
     }
 
-    /// Records the thinking time of the last move in seconds.
+    /// Adds the thinking time of the last move, given in seconds.
     pub(crate) fn spent(&mut self, seconds: i32) {
         let last = self.line[self.line.len() - 1];
         if let Some(play) = self.nodes[last].play {
@@ -250,7 +250,7 @@ impl ServerGame {
         }
     }
 
-    /// Removes the last move from the main line. It stays in the tree as a variation.
+    /// Removes the last move from the main line and reports that it was taken back. It stays in the tree as a variation.
     pub(crate) fn take_back(&mut self, span: Span) {
         if self.line.len() < 2 {
             return;
@@ -269,7 +269,7 @@ impl ServerGame {
         }
     }
 
-    /// Returns the node that the main line reaches after `moves` moves, or its last node.
+    /// Returns the node that the main line reaches after `moves` moves, or its last node if it has fewer.
     pub(crate) fn after(&self, moves: usize) -> usize {
         self.line[moves.min(self.line.len() - 1)]
     }
@@ -284,7 +284,7 @@ impl ServerGame {
         known.or_else(|| self.add(node, play, span))
     }
 
-    /// Returns the first move of the main line.
+    /// Returns the first move of the main line; `None` if there is none or it is unreadable.
     pub(crate) fn first(&self) -> Option<Play> {
         self.line.get(1).and_then(|&node| self.nodes[node].play)
     }
@@ -321,7 +321,8 @@ impl ServerGame {
         }
     }
 
-    /// Returns the side of the last stone that was placed on a point, as a move or as setup.
+    /// Returns the side of the last stone that was placed on a point, as a move or as setup, even if it was captured later; `None` if there
+    /// is none.
     fn stone_at(&self, point: Point) -> Option<Side> {
         let plays = self.line.iter().rev();
         let played = plays

@@ -55,8 +55,8 @@ pub(crate) fn is_plain_result(text: &str, stated: Outcome) -> bool {
     })
 }
 
-/// Returns the header field for the title that a server gives a game: the name for a kind of game
-/// such as `rated game`, otherwise the event.
+/// Returns the header field for the title that a server gives a game: the game name if the title is a kind of game such as `rated game`,
+/// otherwise the event.
 pub(crate) fn title_field(title: &str) -> Field {
     const KINDS: [&str; 18] = [
         "rank",
@@ -111,7 +111,7 @@ pub(crate) fn periods(text: &str) -> Option<(u32, u32)> {
     Some((periods.trim().parse().ok()?, seconds.parse().ok()?))
 }
 
-/// Returns the values that a record of a format keeps under a name; empty if there are none.
+/// Returns the uninterpreted values that a record read from `format` keeps under a name; empty if there are none.
 pub(crate) fn kept<'r>(record: &'r Record, format: &str, name: &str) -> Vec<&'r str> {
     let texts = crate::formats::shared::line::kept(record, &[format], name).unwrap_or_default();
     texts.iter().map(|&text| record.text(text)).collect()

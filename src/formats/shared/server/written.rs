@@ -23,7 +23,7 @@ pub(crate) struct ServerCarried {
     pub(crate) remarks: bool,
     /// Corner in which the server places the third of three handicap stones.
     pub(crate) third: ThreeStoneCorner,
-    /// Largest number of columns and rows of a board that the format stores.
+    /// Largest number of columns, and of rows, of a board that the format stores.
     pub(crate) most: u8,
 }
 

@@ -2,7 +2,7 @@
 
 use super::signs::{begins_line, is_blank_in_line, is_line_end, usual};
 
-/// Maximum length of a name or a time before a line: characters in brackets, otherwise bytes.
+/// Maximum length of a name or time before a chat message: in characters if it is in brackets, otherwise in bytes.
 const LONGEST: usize = 80;
 
 /// Returns the part of a chat line before the message: name and time, or the whole line if it only
@@ -41,7 +41,7 @@ fn bracketed(line: &str) -> Option<usize> {
     second.or_else(|| after_time(line, first))
 }
 
-/// Returns the text after a leading `[...]`; `None` if the bracket does not close on its line.
+/// Returns the text after a leading `[...]`; `None` if the brackets are empty, too long or not closed, or hold a quote or another bracket.
 fn after_bracket(text: &str) -> Option<&str> {
     let inside = text.strip_prefix('[')?;
     let mut signs = inside.char_indices().take(LONGEST);
@@ -66,7 +66,7 @@ fn dated(line: &str) -> Option<usize> {
     colon.map(|at| comma + 1 + at)
 }
 
-/// Returns the length of a line of dashes, which separates two days in a chat.
+/// Returns the length of a line that begins with four or more dashes, which separates two days in a chat; `None` for another line.
 fn day(line: &str) -> Option<usize> {
     let is_rule = line.starts_with("----");
     is_rule.then(|| line.find(is_line_end).unwrap_or(line.len()))

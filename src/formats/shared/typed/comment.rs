@@ -66,8 +66,7 @@ pub(crate) struct Comment<'t> {
     pub(crate) is_open: bool,
 }
 
-/// Splits off the comment at the beginning of a text, in braces or after a semicolon, and returns
-/// the rest first.
+/// Splits off the comment at the beginning of a text, in braces or after a semicolon. Returns the rest of the text, then the comment.
 pub(crate) fn take(input: &str) -> (&str, Comment<'_>) {
     let closed = comment(input).or_else(|_| line_comment(input)).ok();
     let is_open = closed.is_none();

@@ -21,7 +21,7 @@ pub(crate) enum Said {
 /// Form in which one move of a game is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum MoveForm {
-    /// One point, or for yut and gonu the way of one piece.
+    /// One point, or for yut and gonu the move of one piece from place to place.
     Single,
     /// Two stones in each turn after the first, as in connect6.
     Pair,

@@ -84,8 +84,8 @@ pub(crate) trait TagReader {
 
     fn name(&mut self, _side: Side, _text: Text, _value: Span) {}
 
-    /// Returns the side of the player whom a result names. If several players share the name,
-    /// returns the first one that is not yet in the ranking.
+    /// Returns the side of the player whom a result names. If several players share the name, returns the first one that is not yet in the
+    /// ranking. The name of a player's tag, such as `흑`, also counts.
     fn side(&self, name: &str, ranking: &Ranking) -> Option<Side> {
         let record = self.record();
         let entries = record.header.entries().iter();
@@ -373,7 +373,7 @@ pub(crate) fn value(record: &mut Record, field: Field, text: &str) -> Result<Val
         Field::Komi => Value::Points(values::komi::read(text).ok_or(A_KOMI)?.value),
         Field::Handicap => Value::Number(values::handicap::read(text).ok_or(STONES)?.value),
         Field::FormatVersion => Value::Number(text.parse().map_err(|_| A_NUMBER)?),
-        // A number of pieces may be out of range here, because its limit depends on the game.
+        // Accepts any number of pieces here, because the limit depends on the game.
         Field::Pieces => text.parse().map_or(Value::Text, Value::Number),
         _ => Value::Text,
     })
@@ -498,8 +498,8 @@ pub(crate) fn spell(header: &Header, value: Value, lang: Lang) -> String {
     }
 }
 
-/// True if the text of a header entry, written as a tag, is read with the same value. A text from
-/// another format may not be: a database's `+` means a win of Black.
+/// True if the text of a header entry can be written as a tag: it is readable for its field, and a result means the same outcome. A text
+/// from another format may not be: a database's `+` means a win of Black.
 pub(crate) fn states_its_value(record: &Record, entry: &Entry) -> bool {
     if entry.text.is_empty() {
         return false;

@@ -55,7 +55,7 @@ const SIDES: [(Side, &[&str]); 2] = [
     ),
 ];
 
-/// Words after the name of a side, which mean that it begins.
+/// Words after a side, such as `first`, which mean that the side begins.
 const BEGINS: &[&str] = &["먼저", "선", "선공", "선수", "first", "begins", "starts"];
 
 /// Words between the names of two opponents, such as `vs`.
@@ -154,7 +154,7 @@ pub(crate) fn heading<'t>(text: &'t str, is_move: impl Fn(&str) -> bool) -> Opti
             rest = &rest[word.len()..];
             continue;
         }
-        // `말 두 개`, but not the throw.
+        // Reads the counter `개` as a part of the number of pieces before it, `말 두 개`, not as a throw.
         if bare == "개"
             && let Some((Field::Pieces, count)) = reading.found.values.last_mut()
             && let start = count.as_ptr() as usize - line.as_ptr() as usize
@@ -190,7 +190,8 @@ pub(crate) fn heading<'t>(text: &'t str, is_move: impl Fn(&str) -> bool) -> Opti
     };
     let [black, white] = heading.names;
     let is_whole = black.is_some() && white.is_some();
-    // A lone statement may be talk, or the throw of a turn: `청팀 빽도 없음`.
+    // True if a single statement about the rules is the only value. It may be talk or the throw of a turn, so it is no heading alone: `청팀
+    // 빽도 없음`.
     let is_lone_rule = statements == 1 && heading.values.len() == 1;
     let has_value = heading
         .values
@@ -249,7 +250,7 @@ enum Part<'t> {
 struct Reading<'t> {
     found: Heading<'t>,
     parts: Vec<Part<'t>>,
-    /// Header field whose value has to be the next word.
+    /// Header field whose value is expected as the next word.
     awaited: Option<Field>,
     is_in_brackets: bool,
     /// Number of statements about rules, such as `쌍삼금지`, without a word such as `규칙`.
@@ -269,7 +270,7 @@ impl<'t> Reading<'t> {
         game.is_some_and(|(_, named)| named.game == GameId::BADUK)
     }
 
-    /// True if the next word has to be the value of a field, as after `덤`.
+    /// True if the value of a field is expected as the next word, as after `덤`.
     fn awaits_value(&self) -> bool {
         self.awaited.is_some()
     }
@@ -319,7 +320,7 @@ impl<'t> Reading<'t> {
             return true;
         }
         if RULES.iter().any(&is) {
-            // `흔한 규칙` or `규칙 흔한`
+            // Takes a single word before as the name of the rules, `흔한 규칙`, or else waits for the next word: `규칙 흔한`.
             match self.parts.pop() {
                 Some(Part::Name(start, end, 1)) => {
                     self.found.values.push((Field::Rules, &line[start..end]))
@@ -404,7 +405,7 @@ impl<'t> Reading<'t> {
         };
         let state = line[at..].find(|c| is_blank_in_line(c) || parts(c));
         let end = at + state.unwrap_or(line.len() - at);
-        // `규칙 빽도 없음`: the topic was taken as a value.
+        // Extends a value that was taken as the name of the rules: `규칙 빽도 없음`.
         if let Some((Field::Rules, rules)) = self.found.values.last_mut()
             && is_before(offset(rules) + rules.len())
         {
@@ -467,15 +468,14 @@ impl<'t> Reading<'t> {
                 self.is_in_brackets = false;
                 self.parts.push(Part::Break);
             }
-            // `흑: 홍길동` and `덤: 6.5` go on.
+            // Keeps a side open for the name after the sign: `흑: 홍길동`.
             ':' | '=' if matches!(self.parts.last(), Some(Part::Side(..))) => {}
             _ => self.parts.push(Part::Break),
         }
     }
 
-    /// Assigns the names in the heading to the sides. A name belongs to the side in brackets after
-    /// it or to the side before it; if the line ends with a side, to the side after it. Without
-    /// sides, the names before and after `vs` are Black and White.
+    /// Assigns the names in the heading to the sides. A name belongs to the side in brackets after it or to the side before it; if the line
+    /// begins with a name and ends with a side, to the side after it. Without sides, the names before and after `vs` are Black and White.
     fn name_players(&mut self, line: &'t str) {
         let parts: Vec<Part<'t>> = self
             .parts

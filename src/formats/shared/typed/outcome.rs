@@ -241,8 +241,8 @@ fn cut_word<'t>(text: &'t str, word: &str) -> Option<&'t str> {
     end.eq_ignore_ascii_case(word).then(|| name.trim_end())
 }
 
-/// Finds a player's name before one of `words` at the end of a text. Returns the name, the player's
-/// side and the manner that the word states.
+/// Finds a player's name before one of `words` at the end of a text. Returns the name, the player's side and the manner that the word
+/// states; `None` if no word or no player fits.
 fn player_before<'t>(
     text: &'t str,
     words: &[(&str, WinMethod)],
@@ -313,7 +313,7 @@ pub(crate) fn closing(
     if let Some((_, winner, by)) = player_before(said, &WON, of_name) {
         return Some((said, win(winner, by, sides)?));
     }
-    // `B+3.5`, `백 3집반승`
+    // Reads a colour with a margin or a manner: `B+3.5`, `백 3집반승`.
     let first = said.find(|c: char| c == '+' || c.is_whitespace() || c.is_ascii_digit());
     if sides == SideWords::Colours
         && first.is_some_and(|end| side_of(&said[..end]).is_some())
@@ -333,8 +333,8 @@ pub(crate) fn closing(
     ))
 }
 
-/// Parses the value of a result tag: a text for [`read`], or the names of players from first to
-/// last. `side` returns the side of a name.
+/// Parses the value of a result tag: a text for [`read`], or the names of players from first to last. `side` returns the side of a name.
+/// Fails if the text is no result, or names an unknown player or one twice.
 ///
 /// ```text
 /// result = player { ">" player } | player wins | Ending .
@@ -374,7 +374,7 @@ pub(crate) fn stated(
                 _,
             ) => of_winner(winner, by),
             (Some(other), _) => Ok(other),
-            // `홍길동 불계승`
+            // Takes the player before a word for a win with its manner: `홍길동 불계승`.
             (None, Some((_, winner, by))) => of_winner(winner, by),
             (None, None) => Err(UnreadResult::Result),
         },
@@ -406,9 +406,8 @@ pub(crate) fn spell(outcome: Option<Outcome>, lang: Lang) -> String {
     }
 }
 
-/// True if the result at the end of a game contradicts the one in its header: another winner,
-/// another manner if both state one, or a result where the header says unknown. A mere `*` at the
-/// end contradicts nothing.
+/// True if the result at the end of a game contradicts the one in its header: another kind of result, another winner, or another manner if
+/// both state one. A mere `*` at the end contradicts nothing.
 pub(crate) fn contradict(header: Outcome, end: Outcome) -> bool {
     match (header, end) {
         (

@@ -12,8 +12,7 @@ use crate::formats::shared::losses;
 use crate::model::{Record, Text};
 use crate::text::width::width;
 
-/// Columns kept free at the end of a line of enclosed text, for its closing sign and the signs
-/// after it.
+/// Number of columns kept free at the end of a line of enclosed text, for its closing sign and the signs after it.
 const ROOM_TO_CLOSE: usize = 5;
 
 /// Writer of a typed text that breaks long lines.

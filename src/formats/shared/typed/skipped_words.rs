@@ -5,10 +5,10 @@ use crate::model::fix::Safety;
 use crate::model::{Change, Fix};
 use crate::text::Span;
 
-/// Number of words that the finding quotes.
+/// Maximum number of words that the finding quotes.
 const QUOTED: usize = 3;
 
-/// Number of characters of each word that the finding quotes.
+/// Maximum number of characters of each word that the finding quotes.
 const SHOWN: usize = 20;
 
 /// Words of a text that were skipped or reinterpreted: their number, the first few, and their

@@ -146,7 +146,7 @@ pub(crate) fn can_name(name: &str) -> bool {
 /// Maximum length in bytes of the name in a tag with a colon, such as `규칙: 렌주`.
 const LONGEST_COLON_NAME: usize = 40;
 
-/// Reads a line that states a tag with a colon: `규칙: 렌주`. The value must not be a move.
+/// Reads a line that states a tag with a colon: `규칙: 렌주`. The value must not begin with a move, except in a tag about the rules.
 ///
 /// ```text
 /// tag = name ":" blanks value line-end .              (a known name, a value without another colon)

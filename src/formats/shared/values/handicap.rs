@@ -30,7 +30,7 @@ fn in_words(text: &str) -> Option<Reading<i32>> {
     }
 }
 
-/// Meaning of a text about the handicap: a number of stones, or none but no komi either.
+/// Meaning of a text about the handicap: a number of stones, or only the first move without komi.
 #[derive(Clone, Copy)]
 enum StatedHandicap {
     Stones(i32),

@@ -59,17 +59,17 @@ pub(super) fn counted(text: &str) -> Option<(i32, usize)> {
     is_counted.then_some((number, length))
 }
 
-/// True for a native number: `둘`, `여섯`.
+/// True if a text is a native Korean number: `둘`, `여섯`.
 pub(crate) fn is_native(text: &str) -> bool {
     native(text).is_some_and(|(_, length)| length == text.len())
 }
 
-/// Parses a native number: `열두`, `스무`, `한`.
+/// Parses a native Korean number at the beginning of a text, such as `열두`. Returns it with its length in bytes.
 fn native(text: &str) -> Option<(i32, usize)> {
     sum(begin(TENS, text), text, ONES)
 }
 
-/// Parses a Sino-Korean number: `십이`, `이십`, `육`.
+/// Parses a Sino-Korean number at the beginning of a text, such as `십이`. Returns it with its length in bytes.
 pub(crate) fn sino(text: &str) -> Option<(i32, usize)> {
     let digit = begin(DIGITS, text);
     let (times, length) = digit.unwrap_or((1, 0));

@@ -16,7 +16,7 @@ pub struct Rank {
 /// Words for amateur or professional before the number of a rank.
 const KINDS: [&str; 6] = ["아마추어", "아마", "아", "프로", "프", "p"];
 
-/// Words for dan and kyu; true for kyu. A word comes before another one with which it ends.
+/// Words for dan and kyu; true for kyu. A word comes before any word that is its ending, as `dp` before `p`.
 const UNITS: [(&str, bool); 14] = [
     ("dan", false),
     ("kyu", true),

@@ -172,7 +172,7 @@ impl<'s> GameReader<'s> {
         self.unknown(word, read, stop, span)
     }
 
-    /// The move with the bracket that is missing behind its throw: `참먹이-골인(윷`.
+    /// Returns a move with the parenthesis that is missing after its throw, as in `참먹이-골인(윷`; `None` for any other word.
     fn unclosed(&self, word: &str) -> Option<String> {
         let closed = format!("{word})");
         let is_open = word.contains('(') && !word.contains(')');
@@ -271,7 +271,7 @@ impl<'s> GameReader<'s> {
         true
     }
 
-    /// Reads the events that `words`, the meaning of a typed word, describe.
+    /// Reads `words`, a typed word in the spelling of the log, as events of the turn. Returns false if a limit is reached.
     fn all(&mut self, words: &[String], span: Span) -> bool {
         let mut step = true;
         for word in words {
@@ -351,7 +351,7 @@ impl<'s> GameReader<'s> {
         step
     }
 
-    /// Reads a move, with the words after it that are its marks.
+    /// Reads a move, with the words after it that are its marks. Returns false if a limit is reached.
     fn movement(&mut self, side: Side, movement: Movement, nag: &str, span: Span) -> bool {
         let (mut own, mut by) = (movement.marks, movement.by);
         let mut said: Vec<(Marks, Span)> = Vec::new();
@@ -420,8 +420,8 @@ impl<'s> GameReader<'s> {
         }
     }
 
-    /// Reads marks that a comment or a line end separates from their move; reports them if there is
-    /// no move.
+    /// Reads marks that a comment or a line end separates from their move. Reports them if there is no move before them or they name a
+    /// throw.
     fn standing_marks(&mut self, marks: Marks, by: Option<Throw>, span: Span) {
         match (self.follows_move, by) {
             (true, None) => self.claim(marks, Some(span)),
@@ -680,8 +680,7 @@ impl<'s> GameReader<'s> {
         }
     }
 
-    /// Returns the whole move for a word that only says a new piece, if there is exactly one throw
-    /// for it.
+    /// Returns the whole move for a word that only names a new piece, such as `새`, if the turn has exactly one throw and no move yet.
     fn whole_of(&self, word: &str) -> Option<String> {
         let [throw] = self.progress.throws[..] else {
             return None;
@@ -743,7 +742,7 @@ fn candidate_list(meant: &[&str]) -> String {
     quoted.join(", ")
 }
 
-/// Lists the two moves that a lone station may be a part of: `STATION-TO` and `FROM-STATION`.
+/// Lists the two forms of a move with the station that was written alone: `FROM-STATION` and `STATION-TO`.
 fn a_move(word: &str) -> Arg {
     Arg::Each {
         en: format!("`{word}-TO` or `FROM-{word}`"),

@@ -44,7 +44,7 @@ pub(super) struct GameReader<'s> {
     pub(super) is_named_by_tags: bool,
     /// The turn that is being read; `None` before the first turn.
     pub(super) turn: Option<OpenTurn>,
-    /// True if the last word was a move, so that marks for it may follow. Comments do not count.
+    /// True if the last word was a move, so that marks for it may follow, even after a comment.
     pub(super) follows_move: bool,
     /// True if the current turn names its player.
     pub(super) is_labelled: bool,
@@ -112,7 +112,7 @@ impl Progress {
 /// Spellings with which the move of a new piece may begin.
 const ENTRIES: [&str; 4] = ["새-", "new-", "새 -", "새>"];
 
-/// Cached search for moves of new pieces. A text without any records only throws.
+/// Cached search for moves of new pieces. A text that lacks such moves records only throws.
 #[derive(Default)]
 pub(super) struct EntryOutlook {
     /// Result of the last search: the offset of a move, or `Some(None)` if none follows; `None`
@@ -641,7 +641,7 @@ impl<'s> GameReader<'s> {
 }
 
 impl<'s> GameReader<'s> {
-    /// Begins a turn whose beginning, `head`, has been parsed; `left` is the text after it.
+    /// Begins a turn whose beginning, `head`, has been parsed; `left` is the text after it. Returns false if the node limit is reached.
     ///
     /// ```text
     /// head = number "." [ player [ "(" member ")" ] ":" ] .
@@ -832,7 +832,7 @@ impl<'s> GameReader<'s> {
         (side, member)
     }
 
-    /// True if a broken tag, which was reported before, contains a player's name.
+    /// True if a broken or unknown tag of the game, which was kept, contains a player's name.
     fn is_told(&self, name: &str) -> bool {
         let items = self.record.tree.items(NodeId::ROOT).iter();
         let mut kept = items.filter_map(|item| match item.body {

@@ -65,7 +65,7 @@ fn first_line(text: &str) -> Option<usize> {
         let is_heading = || {
             let of_yut = |game: &Named| game.game == GameId::YUT;
             heading(rest, is_move).is_some_and(|heading| {
-                // Offset after the heading. A heading with a tag after it does not begin a game.
+                // Text after the heading. A heading with a tag after it does not begin a game.
                 let behind = space(&rest[heading.text.len()..]);
                 let is_of_yut = heading.game.is_none_or(|(_, game)| of_yut(game));
                 is_of_yut && !behind.starts_with(['[', '［'])

@@ -107,8 +107,7 @@ impl<'r, 'o> LogOutput<'r, 'o> {
                     plays += 1;
                 }
                 Body::Info(id) => {
-                    // Writes the header entry unless it is done: before the first turn, all entries
-                    // are written.
+                    // Writes a header entry that comes before the turns. Later ones were written at the first turn.
                     if self.turn.is_none() && !self.placed[id.0 as usize] {
                         self.page.end_line();
                         self.entry(id);
@@ -140,7 +139,7 @@ impl<'r, 'o> LogOutput<'r, 'o> {
         }
     }
 
-    /// Counts an item that a yut log cannot store as lost.
+    /// Counts as lost an item that a yut log cannot store.
     fn lose(&mut self, body: &Body) {
         let what = match body {
             Body::Comment { .. } => losses::NODE_NAMES,
@@ -153,7 +152,7 @@ impl<'r, 'o> LogOutput<'r, 'o> {
         self.lost.add(what, 1);
     }
 
-    /// Counts a member as lost who is named anywhere but at the beginning of a turn.
+    /// Counts a member as lost unless the member directly follows the beginning of a turn.
     fn member_item(&mut self, items: &[Item], at: usize) {
         let before = items[..at].last().map(|item| item.body);
         if !matches!(before, Some(Body::Turn { .. })) {
@@ -205,7 +204,7 @@ impl LogOutput<'_, '_> {
         self.page.tag(&name, game.as_bytes());
     }
 
-    /// Writes the header entries that have not been written, before the first turn.
+    /// Writes the header entries that have not been written, and the tags about an opening, before the first turn.
     fn unplaced(&mut self) {
         for at in 0..self.record.header.entries().len() {
             if !self.placed[at] {

@@ -224,8 +224,8 @@ impl ChainBoard {
         around.any(|at| self.is_stone_of(at, other) && self.last_liberty(at).is_some())
     }
 
-    /// True if a free cell is an eye of a side: its neighbours are stones of the side, and the
-    /// opponent holds fewer than two of its corners.
+    /// True if a free cell is an eye of a side: its neighbours are stones of the side or the border, and the opponent holds fewer than two
+    /// of its corners.
     pub(super) fn is_eye(&self, side: Side, cell: Cell) -> bool {
         let mut around = self.around(cell).into_iter();
         around.all(|at| self.is_stone_of(at, side) || self.is_edge(at))

@@ -22,8 +22,8 @@ const PLAYOUTS: usize = 200;
 /// 3.4.
 const DOUBTFUL: std::ops::RangeInclusive<u32> = 12..=88;
 
-/// Shares of games, in percent, in which a chain of uncertain life lives. Only such chains are
-/// joined into a group if they do not touch.
+/// Shares of games, in percent, in which a chain of uncertain life lives. Chains that do not touch are joined into a group only if both are
+/// uncertain.
 const UNCERTAIN: std::ops::RangeInclusive<u32> = 15..=85;
 
 /// Shares of games, in percent, for which a search decides the life of a group; the group must have
@@ -129,7 +129,7 @@ impl Estimate {
                     cells: group.into_iter().flat_map(|chain| chain.cells).collect(),
                     side,
                     share,
-                    // Log-odds are nearly linear in the share for doubtful groups.
+                    // Approximates the log-odds of the share, which are nearly linear for doubtful groups.
                     cost: share.abs_diff(OPEN.start) * 44 / 10,
                 });
             }
@@ -287,8 +287,8 @@ fn lead(board: &ChainBoard, cells: &[Cell], side: Side) -> i32 {
     owners.map(|owner| if owner == side { 1 } else { -1 }).sum()
 }
 
-/// Returns the owner of a cell at the end of a random game: the side of its stone, or the only side
-/// with stones beside it.
+/// Returns the owner of a cell at the end of a random game: the side of its stone, or the only side with stones beside it; otherwise
+/// `None`.
 fn owner(board: &ChainBoard, cell: Cell) -> Option<Side> {
     if !board.is_free(cell) {
         return board.stone(cell);

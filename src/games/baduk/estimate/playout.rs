@@ -122,8 +122,8 @@ impl Playout<'_> {
         self.any(side)
     }
 
-    /// Returns a move that captures the chain of the last stone or, if this chain is not in atari,
-    /// saves an own chain beside it from atari.
+    /// Returns a move that captures the chain of the last stone or, if none does, a move that saves an own chain beside it from atari;
+    /// `None` if there is no such move.
     fn answer_atari(&mut self, side: Side, last: Cell) -> Option<Cell> {
         let board = &*self.board;
         if board.stone(last).is_some()
@@ -143,8 +143,8 @@ impl Playout<'_> {
         None
     }
 
-    /// Returns a move that saves a chain in atari: it captures a neighbouring chain, or extends at
-    /// the last liberty and gains liberties.
+    /// Returns a move that saves a chain in atari: it captures a neighbouring chain, or extends at the last liberty and gains liberties.
+    /// `None` if there is no such move.
     fn rescue(&self, side: Side, stone: Cell, liberty: Cell) -> Option<Cell> {
         let board = &*self.board;
         for at in board.chain(stone) {
@@ -161,7 +161,7 @@ impl Playout<'_> {
             .then_some(liberty)
     }
 
-    /// Returns the vital point of an eye of three to six points beside the last move.
+    /// Returns the vital point of an eye of three to six points beside the last move; `None` if there is none.
     fn vital_point(&self, side: Side, last: Cell) -> Option<Cell> {
         let board = &*self.board;
         for start in board.around(last) {

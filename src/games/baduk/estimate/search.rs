@@ -12,8 +12,8 @@ use super::{Chain, lead};
 use crate::games::baduk::grid::{Cell, Grid};
 use crate::model::Side;
 
-/// Number of random games per search; there is one search for either side moving first. With four
-/// times as many, none of 20 tested results changed.
+/// Number of random games per search; there is one search with each side moving first. With four times as many, none of 20 tested results
+/// changed.
 const GAMES: u32 = 1000;
 
 /// Maximum distance, in steps, between the group and the moves of the tree.
@@ -28,14 +28,13 @@ struct Node {
     /// Cell of the move; `None` for a pass.
     cell: Option<Cell>,
     games: u32,
-    /// Number of random games through this move that its own side won.
+    /// Number of random games through this move that were won by the side that plays it.
     wins: u32,
     /// Range of the replies to this move in the list of nodes; empty until they are needed.
     answers: std::ops::Range<usize>,
 }
 
-/// Returns the share of random games, in percent, in which a chain lives: the mean of two searches,
-/// in which either side moves first.
+/// Returns the share of random games, in percent, in which a chain lives: the mean of two searches, one with each side moving first.
 pub(super) fn share(grid: &Grid, group: &[Chain], chain: &[Cell], side: Side) -> u32 {
     let is_near = near(grid, group);
     let start = ChainBoard::from_grid(grid);

@@ -9,8 +9,7 @@ const COLUMNS: [char; 15] = [
     '가', '나', '다', '라', '마', '바', '사', '아', '자', '차', '카', '타', '파', '하', '거',
 ];
 
-/// Rewrites points that are given in words or with the row first, if a text has several of them:
-/// `아8`, `h열 8행`, `8-H`.
+/// Rewrites points that are given in words or with the row first, such as `아8`, `h열 8행` or `8-H`, if a text has at least three of them.
 pub(super) fn columns_and_rows(page: &mut PageDraft<'_>) {
     let column = |c: char| {
         COLUMNS

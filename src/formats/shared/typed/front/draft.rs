@@ -18,9 +18,9 @@ pub(super) struct PageDraft<'t> {
     /// The rewritten text, as long as the pasted one.
     text: String,
     is_changed: bool,
-    /// Ranges of the text outside tags and comments, as start and end.
+    /// Ranges of the text outside tags, comments and quotes, as start and end.
     pub(super) parts: Vec<(usize, usize)>,
-    /// Ranges of the lines of the text, without tags and comments.
+    /// Ranges of the lines that are not blank, outside tags, comments and quotes.
     pub(super) lines: Vec<Range<usize>>,
     /// Players named in tags and headings above the moves.
     pub(super) players: KnownPlayers,
@@ -85,8 +85,8 @@ impl<'t> PageDraft<'t> {
         self.blank(range);
     }
 
-    /// Finds the parts of the text outside tags, comments and quotes, and replaces semicolons
-    /// between moves by commas.
+    /// Finds the parts of the text outside tags, comments and quotes. Replaces semicolons between moves by commas, and quotes around plays
+    /// and signs that nothing closes by blanks.
     pub(super) fn open(&mut self, grammar: &Grammar) {
         super::table::semicolons(self, grammar);
         let found = open_parts(&self.text, grammar);
@@ -103,7 +103,7 @@ impl<'t> PageDraft<'t> {
         }
     }
 
-    /// Finds the lines of the text outside tags and comments.
+    /// Finds the lines of the text that are not blank, outside tags, comments and quotes.
     pub(super) fn cut(&mut self) {
         for (start, end) in self.parts.clone() {
             let mut at = start;
@@ -239,16 +239,14 @@ fn open_parts(text: &str, grammar: &Grammar) -> OpenParts {
     }
 }
 
-/// True if the text begins with a brace or quote that nothing closes, and only moves follow on its
-/// line.
+/// True if the text is part of a list of stones and begins with a brace or quote that nothing closes, and only moves follow on its line.
 fn is_stray(rest: &str, grammar: &Grammar) -> bool {
     let line = &rest[1..rest.find(is_line_end).unwrap_or(rest.len())];
     let close = if rest.starts_with('{') { '}' } else { '"' };
     grammar.log == Log::Stones && !rest[1..].contains(close) && is_of_moves(line, grammar)
 }
 
-/// Returns the length of the comment in braces at the beginning of a text. Only lists of stones
-/// have escaped braces in it.
+/// Returns the length of the comment in braces at the beginning of a text. Escaped braces are recognised only in lists of stones.
 fn comment_length(rest: &str, grammar: &Grammar) -> usize {
     let escaped = || inside(&rest[1..], Enclosure::Braces).map(|inside| inside.len() + 2);
     match grammar.log {
@@ -280,7 +278,7 @@ fn quoted(text: &str, at: usize, grammar: &Grammar) -> Quoted {
     let has_sign = before.is_some_and(is_sign) || after.is_some_and(is_sign);
     let ends = |c: Option<char>| c.is_none_or(|c| is_line_end(c) || is_sign(c));
     let is_cell = has_sign && ends(before) && ends(after);
-    // A cell with commas may hold several moves, so it is not one of a list of quoted plays.
+    // False for a cell with commas: it may hold several moves, so it is no single play of a list.
     let may_be_listed = !is_cell || !inside.contains(',');
     let is_listed =
         after == Some(',') || before.is_none_or(|sign| sign == ',' || sign.is_whitespace());
@@ -297,7 +295,7 @@ fn quoted(text: &str, at: usize, grammar: &Grammar) -> Quoted {
 fn separates(text: &str, at: usize, rest: &str, grammar: &Grammar) -> bool {
     let mut before = text[..at].chars().rev().take_while(|&c| !is_line_end(c));
     let is_within_line = before.any(|c| !c.is_whitespace());
-    // An open brace in the rest of the line would begin a comment over the next lines.
+    // True unless an open brace in the rest of the line would begin a comment over the next lines.
     let is_closed = rest.rfind('{') <= rest.rfind('}');
     is_within_line && is_closed && is_of_moves(rest, grammar)
 }
@@ -352,8 +350,8 @@ pub(super) fn is_plain(text: &str, grammar: &Grammar) -> bool {
         if !is_written || !has_plain_bytes(bytes, grammar.log) {
             return false;
         }
-        // Text after the number of a line. If two numbered lines have only one play each, the log
-        // numbers every play, not every pair.
+        // Text after the number of a line. If two numbered lines have only one play each, the log numbers every play instead of every pair,
+        // so it is not plain.
         let after = line[digits..].trim_start_matches('.').trim();
         if grammar.log == Log::Gonu && digits > 0 && !after.contains(' ') {
             singles += 1;
@@ -484,8 +482,8 @@ fn is_year(digits: &str) -> bool {
     digits.len() == 4 && (digits.starts_with("19") || digits.starts_with("20"))
 }
 
-/// True if a line has only ASCII without table signs, and Hangul syllables. In lists of stones only
-/// ASCII is allowed, because words around stones may be colours, talk and columns.
+/// True if a line has only ASCII characters and Hangul syllables, without table signs such as `|`, and outside yut without brackets and
+/// `_`. In lists of stones only ASCII is allowed, because words around stones may be colours, talk and columns.
 fn has_plain_bytes(line: &[u8], log: Log) -> bool {
     let is_sign = |byte| matches!(byte, b'\t' | b'|' | b'&' | b'<' | b';' | b'^');
     let is_bracket = |byte| matches!(byte, b'(' | b'[');

@@ -47,7 +47,7 @@ const ELEMENTS: [(&str, &str); 21] = [
 /// Maximum length in bytes of an HTML tag after the element's name.
 const LONGEST_ELEMENT: usize = 300;
 
-/// Replaces unusual signs in a pasted text, outside tags and comments, by plain ones.
+/// Replaces unusual signs in a pasted text, outside tags and comments, by plain ones, and skips emoji and laughter.
 pub(super) fn rewrite(page: &mut PageDraft<'_>, grammar: &Grammar) {
     for (start, end) in page.parts.clone() {
         let part = page.text()[start..end].to_owned();
@@ -68,8 +68,7 @@ pub(super) fn rewrite(page: &mut PageDraft<'_>, grammar: &Grammar) {
                     number_of_turn(page, range, number)
                 }
                 Glyph::Number(number) => {
-                    // Writes a number in a black circle as the white one, which the reader
-                    // understands.
+                    // Writes a number in a black circle as the same number in a white circle, which the reader understands.
                     let plain = char::from_u32(0x2460 + number - 1).filter(|_| number <= 20);
                     page.put(range, plain.map(String::from).unwrap_or_default().as_str());
                 }
@@ -81,7 +80,7 @@ pub(super) fn rewrite(page: &mut PageDraft<'_>, grammar: &Grammar) {
     bold(page);
 }
 
-/// Takes the signs of bold words off: `**홍길동**`.
+/// Removes the asterisks around bold words: `**홍길동**`.
 fn bold(page: &mut PageDraft<'_>) {
     for (start, end) in page.parts.clone() {
         let part = page.text()[start..end].to_owned();

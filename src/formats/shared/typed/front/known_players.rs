@@ -44,7 +44,7 @@ impl KnownPlayers {
     }
 }
 
-/// True if a word is the name of a player, or the given name alone: `길동` of `홍길동`.
+/// True if a word is the player's name `name` or its given name alone, such as `길동` for `홍길동`, even with a polite ending.
 pub(crate) fn is_called(name: &str, word: &str) -> bool {
     let is_name = |word: &str| !word.is_empty() && (name == word || given_name(name) == Some(word));
     is_name(word) || without_ending(word).any(is_name)
@@ -57,7 +57,7 @@ fn given_name(name: &str) -> Option<&str> {
     (name.chars().count() == 3).then(|| &name[second..])
 }
 
-/// Returns a word without what politeness and habit add: `길동님`, `길동이`, `홍길동팀`.
+/// Iterates over a word without its polite or habitual ending, as in `길동님`, `길동이` and `홍길동팀`; empty if it has none.
 fn without_ending(word: &str) -> impl Iterator<Item = &str> {
     let endings = ["님", "이", "팀", "씨", "군", "양"].into_iter();
     endings.filter_map(|ending| word.strip_suffix(ending))

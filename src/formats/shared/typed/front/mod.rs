@@ -46,7 +46,7 @@ use crate::text::char_boundary::{ceil_char_boundary, floor_char_boundary};
 use draft::PageDraft;
 pub(crate) use known_players::is_called;
 
-/// Tests for the words of a game, by which the layout of a pasted text is read.
+/// Predicates that recognise the words of a game, used to read the layout of a pasted text.
 pub(crate) struct Grammar {
     /// Kind of game record: stones, gonu or yut.
     pub(crate) log: Log,
@@ -104,13 +104,13 @@ impl Grammar {
     }
 }
 
-/// Returns the beginning of a text up to the first character for which `ends` is true.
+/// Returns the beginning of a text up to the first character for which `ends` is true, at most [`LONGEST_WORD`] bytes.
 fn word_at(text: &str, ends: impl Fn(char) -> bool) -> &str {
     let near = &text[..floor_char_boundary(text, LONGEST_WORD)];
     &near[..near.find(ends).unwrap_or(near.len())]
 }
 
-/// Returns the end of a text after the last character for which `ends` is true.
+/// Returns the end of a text after the last character for which `ends` is true, at most [`LONGEST_WORD`] bytes.
 fn word_before(text: &str, ends: impl Fn(char) -> bool) -> &str {
     let near = &text[ceil_char_boundary(text, text.len().saturating_sub(LONGEST_WORD))..];
     let start = near.char_indices().rfind(|&(_, c)| ends(c));

@@ -10,8 +10,7 @@ use super::{Grammar, Log, columns, steps, word_at, word_before};
 use crate::model::Side;
 use crate::text::Span;
 
-/// Rewrites numbers, colours and brackets around the moves of stones and gonu into the form of a
-/// log.
+/// Rewrites numbers, colours and brackets around the moves of a list of stones or of a gonu game into the form of a log.
 pub(super) fn rewrite(page: &mut PageDraft<'_>, grammar: &Grammar) {
     for line in page.lines.clone() {
         super::turn::from_to(page, line, grammar);
@@ -57,13 +56,13 @@ const AFTER_POINTS: [&str; 12] = [
 /// Korean particles after a side in a sentence: `흑이`.
 const AFTER_SIDES: [&str; 6] = ["이", "은", "가", "는", "도", "의"];
 
-/// Returns the side of a word, with the particle of a sentence or without: `흑이`.
+/// Returns the side that a word names, with or without a particle, as in `흑이`; `None` for other words.
 pub(super) fn coloured(word: &str) -> Option<Side> {
     let mut bare = AFTER_SIDES.iter().filter_map(|end| word.strip_suffix(end));
     colour(word).or_else(|| bare.find_map(colour))
 }
 
-/// Takes particles off the points and sides of sentences, as they are dictated: `흑이 h8에 두고 백은 i9에`.
+/// Removes the particles after the points and sides of dictated sentences, if at least two points have one: `흑이 h8에 두고 백은 i9에`.
 fn particles(page: &mut PageDraft<'_>, grammar: &Grammar) {
     let ends_with = |word: &str, particles: &[&str], is_known: &dyn Fn(&str) -> bool| {
         let mut bare = particles.iter().filter_map(|end| word.strip_suffix(end));
@@ -177,7 +176,7 @@ fn joined(page: &mut PageDraft<'_>, grammar: &Grammar) {
     }
 }
 
-/// Parts moves that only colours part: `흑h8백i9`.
+/// Separates moves between which there is only a colour: `흑h8백i9`.
 fn sides_between(page: &mut PageDraft<'_>, grammar: &Grammar) {
     let mut found = Vec::new();
     for line in &page.lines {
@@ -197,8 +196,8 @@ fn sides_between(page: &mut PageDraft<'_>, grammar: &Grammar) {
     }
 }
 
-/// Writes the first move in words as a number: `첫수 천원(h8)`; takes the words off numbers: `제 1 수 h8`, `#1 h8`,
-/// `둘째 수 i9`.
+/// Replaces words for the first move by `1.`, as in `첫수 천원(h8)`. Removes ordinals and the signs around numbers: `제 1 수 h8`, `#1 h8`, `둘째 수
+/// i9`.
 fn ordinals(page: &mut PageDraft<'_>, grammar: &Grammar) {
     let all = words(page, grammar.log);
     let is_number = |word: &str| !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit());
@@ -309,8 +308,7 @@ fn times(page: &mut PageDraft<'_>, grammar: &Grammar) {
     }
 }
 
-/// Replaces crosses and noughts before moves by the letters of the sides: `X h8 O i9` becomes `B h8
-/// W i9`.
+/// Replaces crosses and noughts before moves by the letters of the sides, if every move has one: `X h8 O i9` becomes `B h8 W i9`.
 fn crosses(page: &mut PageDraft<'_>, grammar: &Grammar) {
     let words = words(page, grammar.log);
     let pairs: Vec<(&Word, bool)> = words
@@ -456,7 +454,7 @@ fn whole_lines(page: &mut PageDraft<'_>, grammar: &Grammar) {
     }
 }
 
-/// Assigns to moves the colours written after them: `h8 흑, i9 백`, `h8(흑)`, `h8흑`.
+/// Assigns to moves the colours written after them, if every move has one: `h8 흑, i9 백`, `h8(흑)`, `h8흑`.
 fn after(page: &mut PageDraft<'_>, grammar: &Grammar) {
     let words = words(page, grammar.log);
     let mut marks: Vec<(usize, Side, Range<usize>)> = Vec::new();
@@ -500,7 +498,7 @@ fn after(page: &mut PageDraft<'_>, grammar: &Grammar) {
     }
 }
 
-/// Takes the number off a colour with the number of the move: `흑1 h8`, `백2:I9`, `흑(1) h8`.
+/// Removes the move numbers that are written with a colour: `흑1 h8`, `백2:I9`, `흑(1) h8`.
 fn numbered_colours(page: &mut PageDraft<'_>, grammar: &Grammar) {
     let mut found = Vec::new();
     for line in &page.lines {
@@ -524,7 +522,7 @@ fn numbered_colours(page: &mut PageDraft<'_>, grammar: &Grammar) {
                 let is_apart = after.len() < stone.len() - digits;
                 // True if the letter is the label of a move: `B17` is a point, but `B17:` a label.
                 let is_label = !word.is_ascii() || stone[digits..].starts_with(':');
-                // `흑돌:` sets stones up.
+                // True for `흑돌:`, which sets stones up.
                 let is_setup = word.ends_with('돌') && stone.starts_with([':', '：']);
                 let is_word = is_label && digits > 0 || word.ends_with('돌') && !is_setup;
                 if is_begin && is_word && is_apart && (grammar.is_play)(next) {

@@ -56,7 +56,7 @@ pub(super) fn rewrite(page: &mut PageDraft<'_>, grammar: &Grammar) {
         order.push(play.start);
         order.extend(follows.plays.get(at).map(|play| play.start));
     }
-    // A row of numbers may be above: `수 1 2 3`.
+    // Finds a row of move numbers above the two rows: `수 1 2 3`.
     let numbers = at.checked_sub(1).map(|at| page.lines[at].clone());
     let numbers = numbers.filter(|line| is_of_numbers(&page.text()[line.clone()]));
     let rows: Vec<SideRow> = rows.into_iter().map(|(_, row)| row).collect();

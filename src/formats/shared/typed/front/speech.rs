@@ -172,7 +172,7 @@ pub(super) fn rewrite(page: &mut PageDraft<'_>, grammar: &Grammar) {
     }
 }
 
-/// Skips whole lines of talk in a text that has moves.
+/// Skips whole lines of talk in a text that has at least two moves.
 fn talk(page: &mut PageDraft<'_>, grammar: &Grammar) {
     let is_move = |word: &&str| is_play(word, grammar);
     let mut plays = 0;
@@ -187,8 +187,7 @@ fn talk(page: &mut PageDraft<'_>, grammar: &Grammar) {
                 .is_some_and(|(name, _)| tag_named(name.trim()).is_some())
         };
         let is_stated = || heading(text, |word| grammar.is_event(word)).is_some();
-        // A line with any other character may be a tag, a key or a result, so it is not skipped as
-        // a sentence.
+        // True for a character of a plain sentence. A line with any other character may be a tag, a key or a result, so it is not skipped.
         let is_of_sentence =
             |c: char| c.is_alphanumeric() || is_blank_in_line(c) || ".,!?~'’…".contains(c);
         let is_plain = text.starts_with(char::is_alphabetic)
@@ -434,7 +433,7 @@ fn timed(line: &str) -> Option<Stamp> {
 
 /// Reads a line of a date alone, and `[2026. 3. 1. 오후 3:11] 홍길동: h8` or `2026-03-01 15:11 - 홍길동: h8`.
 fn dated(line: &str) -> Option<Stamp> {
-    // `— 2026.03.01. 오후 3:11` below a name.
+    // Reads a date after a dash, as on the line below a name: `— 2026.03.01. 오후 3:11`.
     let dash = ["— ", "– "].iter().find_map(|dash| line.strip_prefix(dash));
     if let Some(stamp) = dash.and_then(dated).filter(|stamp| stamp.sender.is_none()) {
         let length = line.len() - dash.map_or(0, str::len) + stamp.length;
@@ -464,8 +463,7 @@ fn dated(line: &str) -> Option<Stamp> {
             sender: None,
         });
     }
-    // A line without both a date and a time has no stamp: these have at least four numbers and a
-    // colon. The sender's name follows them.
+    // Requires a date and a time, which have at least four numbers and a colon. The sender's name follows them.
     if count < 4 || !bare[..end].contains(':') {
         return None;
     }
@@ -607,7 +605,7 @@ fn label(page: &PageDraft<'_>, line: Range<usize>, grammar: &Grammar) -> Option<
     None
 }
 
-/// Side that a label names in brackets: `홍길동(흑)`.
+/// Returns the side that a label names in brackets, as in `홍길동(흑)`; `None` if it names none.
 pub(super) fn side_in_brackets(label: &str) -> Option<Side> {
     let label = label.trim_end_matches([':', '：', ' ']);
     let closed = label.strip_suffix([')', '）', ']'])?;
@@ -692,8 +690,7 @@ fn assign(page: &mut PageDraft<'_>, said: &[Utterance], grammar: &Grammar) {
             coloured.or_else(|| page.players.side(name))
         })
         .collect();
-    // If all senders alternate, each plays one side; a person who sends moves of both sides is
-    // recording the game.
+    // True if no sender writes two lines in a row. The moves then change sides by themselves, so senders of unknown sides need none.
     let alternates = said.windows(2).all(|pair| pair[0].name != pair[1].name);
     let is_single = said.iter().all(|found| found.plays == 1);
     let are_players = names.len() == 2 && (is_single || sides.iter().all(Option::is_some));
@@ -746,8 +743,8 @@ struct Senders {
 }
 
 impl Senders {
-    /// Handles the message of a chat line. If it holds throws or moves, its stamp becomes the head
-    /// of a turn, `홍길동:`; if it is talk, it is skipped.
+    /// Handles the message of a chat line. If it begins with a throw or move and its sender is a new one, the stamp becomes the head of a
+    /// turn, `홍길동:`. Talk is skipped.
     fn turn(
         &mut self,
         page: &mut PageDraft<'_>,

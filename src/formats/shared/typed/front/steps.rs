@@ -10,7 +10,7 @@ use super::table::colour;
 use super::words::words;
 use crate::model::Side;
 
-/// Most blanks within one step: `가 2 - 가 3`.
+/// Maximum number of blanks within one step, as in `가 2 - 가 3`.
 const LONGEST_STEP: usize = 4;
 
 /// Rewrites the points and captures of gonu steps into the form of a log.
@@ -31,8 +31,7 @@ pub(super) fn sides(page: &mut PageDraft<'_>, grammar: &Grammar) {
 /// Assigns to gonu moves the colours written before them: `흑: 가1-가2`, `흑 가1-가2`.
 fn colours(page: &mut PageDraft<'_>, grammar: &Grammar) {
     let words = words(page, grammar.log);
-    // True if a word is the first on its line. A colour at the end of a line is part of a heading
-    // and does not count.
+    // True if a word begins its line. A colour at the end of a longer line is part of a heading and does not count.
     let is_alone = |at: usize| at == 0 || words[at - 1].line != words[at].line;
     let found: Vec<(Range<usize>, Side, usize)> = words
         .windows(2)
@@ -52,7 +51,7 @@ fn colours(page: &mut PageDraft<'_>, grammar: &Grammar) {
         page.blank(range);
         page.sides.push((at, side));
     }
-    // `흑가1-가2`, `흑=가1-가2`
+    // Reads colours that are joined to their move: `흑가1-가2`, `흑=가1-가2`.
     for word in words {
         let first = word.text.chars().next().map_or(0, char::len_utf8);
         let rest = word.text[first..].trim_start_matches([':', '=']);
@@ -64,7 +63,7 @@ fn colours(page: &mut PageDraft<'_>, grammar: &Grammar) {
     }
 }
 
-/// Takes numbers off gonu moves that have one each: `1. 가1-가2`, `2. 다4-다3`.
+/// Removes the numbers of gonu moves if each move of both sides has its own: `1. 가1-가2`, `2. 다4-다3`.
 fn numbers_of_plies(page: &mut PageDraft<'_>, grammar: &Grammar) {
     let mut groups: Vec<(Range<usize>, u32, usize)> = Vec::new();
     let mut ranks = Vec::new();
@@ -102,8 +101,8 @@ fn numbers_of_plies(page: &mut PageDraft<'_>, grammar: &Grammar) {
     let goes_on = groups
         .windows(2)
         .all(|pair| pair[1].1.checked_sub(1) == Some(pair[0].1) || pair[1].1 == 1);
-    // The first two steps are of both sides if they begin at opposite edges. If pieces are placed,
-    // only a list of several steps shows this.
+    // True if the first two steps are of different sides, because they begin more than one row apart. If pieces are only placed, a list of
+    // more than three steps counts as moves of both sides.
     let is_of_both = match ranks[..] {
         [Some(first), Some(second), ..] => first.abs_diff(second) > 1,
         _ => groups.len() > 3,
@@ -175,7 +174,7 @@ fn with_letters(word: &str) -> Option<String> {
     Some(plain)
 }
 
-/// Writes commas for full stops between captured points: `라2-라3x나3.다3`.
+/// Replaces full stops and other signs between captured points by commas: `라2-라3x나3.다3`.
 fn captured_lists(page: &mut PageDraft<'_>, grammar: &Grammar) {
     for word in words(page, grammar.log) {
         let Some((_, captured)) = word.text.split_once(['x', 'X', '×']) else {
@@ -241,7 +240,7 @@ fn points_apart(page: &mut PageDraft<'_>, grammar: &Grammar) {
     }
 }
 
-/// Writes captured points after a gonu move with their sign: `(나3 다3 잡음)`, `나3 다3 따냄`.
+/// Rewrites captured points after a gonu move with the sign `x`: `(나3 다3 잡음)` becomes `x나3,다3`.
 fn captures(page: &mut PageDraft<'_>, grammar: &Grammar) {
     const CAPTURED: [&str; 7] = ["잡음", "잡음)", "따냄", "따냄)", "잡기", "잡았음", "잡다"];
     let words = words(page, grammar.log);

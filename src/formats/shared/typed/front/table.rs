@@ -27,7 +27,7 @@ enum Column {
     Remark,
 }
 
-/// Column headings with the content of the columns below them.
+/// Contents of columns, each with the headings that name it.
 const HEADS: [(Column, &[&str]); 8] = [
     (
         Column::Number,
@@ -308,8 +308,8 @@ fn is_border(line: &str) -> bool {
             .all(|c| "+-=:".contains(c) || is_blank_in_line(c))
 }
 
-/// True if `sign` separates cells in a line and the next one: the line holds column headings, or
-/// both lines begin with a number or a time.
+/// True if `sign` separates the cells of a table in a line and the next one: the line has column headings, or both lines begin with a
+/// number or a time. Unless all cells are headings, a numbered line also has to hold a move.
 fn is_separated(line: &str, next: Option<&str>, sign: char, grammar: &Grammar) -> bool {
     let cells: Vec<&str> = line.split(sign).map(unquoted).collect();
     if cells.len() < 2 {
@@ -506,7 +506,8 @@ fn table(
     if !columns.iter().any(has_plays) {
         return false;
     }
-    // Gives two columns of plays with the names of players as headings to Black and White.
+    // Gives the left one of two columns of plays to Black and the right one to White. If their headings are unknown words, these are the
+    // names of the players.
     let plays: Vec<usize> = (0..width)
         .filter(|&at| columns[at] == Column::Plays)
         .collect();
@@ -767,8 +768,8 @@ fn write(page: &mut PageDraft<'_>, row: &Row, layout: &Layout, grammar: &Grammar
     }
 }
 
-/// Encloses a remark in the signs of a comment, in place of the separators beside its cell. Returns
-/// `false` if it has no separator to replace.
+/// Encloses a remark in the signs of a comment, in place of the separators beside its cell. Returns `false` if a separator is missing or
+/// the remark contains signs of a comment.
 fn comment(page: &mut PageDraft<'_>, row: &Row, cell: &Range<usize>) -> bool {
     let before = row.gaps.iter().rfind(|gap| gap.end <= cell.start);
     let after = row.gaps.iter().find(|gap| gap.start >= cell.end);

@@ -63,7 +63,7 @@ pub(super) fn rewrite(page: &mut PageDraft<'_>, grammar: &Grammar) {
     }
 }
 
-/// Writes the signs of the log for brackets around the throws of a turn: `홍길동(윷 개) 새-윷`.
+/// Replaces the brackets around the throws of a turn by a colon and a slash: `홍길동(윷 개) 새-윷`.
 fn throws_in_brackets(page: &mut PageDraft<'_>, line: Range<usize>, grammar: &Grammar) {
     let text = &page.text()[line.clone()];
     let Some(open) = text.find('(') else {
@@ -183,7 +183,8 @@ fn head(text: &str, players: &KnownPlayers, grammar: &Grammar) -> Option<Head> {
     })
 }
 
-/// The name of a known player in a label, without what politeness or habit adds: `홍길동님`, `홍길동 차례`.
+/// Returns the name of a known player in a label without a polite or habitual ending: `홍길동님`, `홍길동 차례`. Returns the whole label for other
+/// players.
 fn named<'t>(label: &'t str, players: &KnownPlayers) -> &'t str {
     let added = ["님", "차례", "씨", "턴", "turn"];
     let found = added.iter().filter_map(|word| label.strip_suffix(word));
@@ -220,7 +221,7 @@ fn number(text: &str) -> Option<(usize, u32)> {
         .unwrap_or(after);
     let end = counter.trim_start_matches([')', ']', '.', '-', '）', '．']);
     let is_closed = end.len() < counter.len() || counter.len() < after.len();
-    // `1회차: 홍길동`, but not `3:12`.
+    // Skips a colon after a number with a counter or a closing sign, as in `1회차: 홍길동`, but not in `3:12`.
     let end = end.strip_prefix(':').filter(|_| is_closed).unwrap_or(end);
     (is_closed || end.starts_with(is_blank_in_line)).then_some((text.len() - end.len(), number))
 }
@@ -350,7 +351,7 @@ fn brackets(text: &str) -> impl Iterator<Item = (usize, usize)> {
         })
 }
 
-/// Takes remarks in brackets off throws: which stick fell, `도(3번 윷)`; the usual word for a throw, `뒷도(빽도)`.
+/// Removes remarks in brackets after throws: `도(3번 윷)`. Replaces an unusual word for a throw by the usual one in brackets: `뒷도(빽도)`.
 fn on_throws(page: &mut PageDraft<'_>, text: &str, start: usize, grammar: &Grammar) {
     for (open, close) in brackets(text) {
         let inside = text[open + 1..close].trim();
@@ -358,7 +359,7 @@ fn on_throws(page: &mut PageDraft<'_>, text: &str, start: usize, grammar: &Gramm
             is_blank_in_line(c) || matches!(c, '/' | ',' | ':' | '(')
         });
         let brackets = start + open..start + close + 1;
-        // A member of a side: `모둠(길동):`.
+        // True if the brackets hold the member of a side before a colon: `모둠(길동):`.
         let is_label = text[close + 1..].trim_start().starts_with([':', '：']);
         if is_label {
             continue;
@@ -424,7 +425,7 @@ fn between(page: &mut PageDraft<'_>, line: Range<usize>, grammar: &Grammar) {
             }
         }
     }
-    // `개-모(상대 말 잡음)`
+    // Shortens a remark about a capture: `개-모(상대 말 잡음)` becomes `개-모 잡음`.
     for (open, close) in brackets(&text) {
         let word = word_before(&text[..open], |c| {
             is_blank_in_line(c) || matches!(c, '/' | ',')

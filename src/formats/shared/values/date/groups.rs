@@ -4,7 +4,7 @@ use super::Dates;
 use super::words::DateWord;
 use crate::model::Date;
 
-/// Maximum number of days added after the first day of a range.
+/// Maximum number of days between the first and the last day of a range.
 const LONGEST_RANGE: usize = 10;
 
 /// A number in a date, with its unit and the separator before it.
@@ -26,8 +26,8 @@ enum Before {
     Range,
 }
 
-/// Builds dates from the words of a text; `None` if they are not certain. Also returns true if the
-/// words include a time of day or a day of the week.
+/// Builds dates from the words of a text; `None` if they are not certain. Also returns true if the words include a time of day or a day of
+/// the week, or form a time stamp.
 pub(super) fn dates(words: Vec<DateWord>) -> Option<(Dates, bool)> {
     let has_time = words.contains(&DateWord::TimeOfDay);
     let (mut fields, month) = fields(&words)?;
@@ -205,8 +205,8 @@ fn numeric(fields: &[Field]) -> Option<Dates> {
     builder.dates
 }
 
-/// Returns the first date in `fields` and the number of fields that it uses. Parts that it omits
-/// are taken from `before`, the date before it.
+/// Returns the first date in `fields` and the number of fields that it uses; `None` if it is not a date. Parts that it omits are taken from
+/// `before`, the date before it.
 fn leading(fields: &[Field], before: Option<Date>) -> Option<(Date, usize)> {
     let first = fields[0];
     if first.digits == 8 && first.unit.is_none() {
@@ -263,8 +263,7 @@ struct DateBuilder {
 }
 
 impl DateBuilder {
-    /// Adds a date. If a range ends with it, also adds the days between; `None` if the range is
-    /// longer than `LONGEST_RANGE`.
+    /// Adds a date. If a range ends with it, also adds the days between; `None` if there are more than `LONGEST_RANGE` of them.
     fn add(&mut self, date: Date, before: Before) -> Option<()> {
         let Some(dates) = &mut self.dates else {
             self.dates = Some(Dates::one(date));

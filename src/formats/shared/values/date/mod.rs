@@ -88,8 +88,8 @@ impl fmt::Display for Dates {
 /// Reads dates, or returns `None` for a text that is not understood or ambiguous, such as
 /// `03/04/2005`.
 ///
-/// A range of up to ten days becomes single days, because `FF[4]` lists days. Years of Japanese
-/// eras and of the Korean 단기 count are converted to the common era.
+/// A range with up to ten days between its ends becomes single days, because `FF[4]` lists days. Years of Japanese eras and of the Korean
+/// 단기 count are converted to the common era.
 pub fn read(text: &str) -> Option<Reading<Dates>> {
     if let Some(dates) = canonical(text) {
         return Some(Reading::canonical(dates));
@@ -112,8 +112,8 @@ fn in_words(text: &str) -> Option<Reading<Dates>> {
     Some(Reading::annotated(dates))
 }
 
-/// Describes the expected value for a text that is not a date: an existing date if the calendar
-/// lacks it, as for 2026-02-30, otherwise a date such as `2026-03-01`.
+/// Describes the expected value for a text that is not a date: "an existing date" if the calendar lacks the day, as for 2026-02-30,
+/// otherwise a date such as `2026-03-01`.
 pub fn wanted(text: &str) -> Bilingual {
     let parts = text.split(|c: char| !c.is_ascii_digit());
     let numbers: Vec<&str> = parts.filter(|part| !part.is_empty()).collect();

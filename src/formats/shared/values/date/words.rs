@@ -25,7 +25,7 @@ pub(super) enum DateWord {
     List,
     /// A separator between the first and the last day of a range, such as `~`.
     Range,
-    /// An era such as `平成`; its years are counted from 1 after this year of the common era.
+    /// An era such as `平成`, with the year before its first year: 1988.
     Era(i32),
     /// A time of day, a word such as `오후`, or a day of the week.
     TimeOfDay,

@@ -27,8 +27,7 @@ pub fn read(text: &str) -> Option<Reading<Outcome>> {
 fn in_words(text: &str) -> Option<Reading<Outcome>> {
     let folded = folded(text);
     if let Some((outcome, states_more)) = prose(&folded) {
-        // SGF has no letter for a win by a row or a forbidden move, so its form says less than the
-        // text.
+        // Marks a win by a row or a forbidden move as annotated: SGF has no letter for it, so its form says less than the text.
         return Some(match outcome.manner() {
             Some(WinMethod::Line | WinMethod::Foul) => Reading::annotated(outcome),
             _ if states_more => Reading::annotated(outcome),
@@ -111,7 +110,7 @@ fn winner_in_korean(text: &str) -> Option<Outcome> {
     Some(Outcome::win(winner))
 }
 
-/// Reads a winner with the manner in brackets behind it: `흑승(불계)`.
+/// Reads a winner with the manner in brackets after it: `흑승(불계)`.
 ///
 /// ```text
 /// Result = Winner "(" Manner ")" .

@@ -7,26 +7,24 @@ use crate::model::{Outcome, Side, WinMethod};
 #[derive(Clone, Copy)]
 pub(super) enum ResultWord {
     Is(Side),
-    /// Verb: the side before it wins.
+    /// Verb: the side named before it wins.
     Wins,
-    /// Verb: the side before it loses.
+    /// Verb: the side named before it loses.
     Loses,
     /// Manner of the win; the word does not show which side wins.
     By(WinMethod),
-    /// Manner that usually belongs to the loser: the side before it loses in this manner, unless a
-    /// verb says that it wins.
+    /// Manner that usually belongs to the loser: the side named before it loses in this manner, unless a verb says that it wins.
     Concedes(WinMethod),
-    /// The side before it gives up: a resignation if play had begun (article 5 of the rules of the
-    /// Korea Baduk Association), otherwise a forfeit.
+    /// The side named before it gives up: a resignation if play had begun (article 5 of the rules of the Korea Baduk Association),
+    /// otherwise a forfeit.
     Withdraws,
     /// A remark that says nothing about the result, such as `이하줄임`.
     Remark,
     /// A repetition (3패, 장생), by which a game is drawn or void.
     Repetition,
-    /// Manner that usually belongs to the winner: the side before it wins in this manner, unless a
-    /// verb says that it loses.
+    /// Manner that usually belongs to the winner: the side named before it wins in this manner, unless a verb says that it loses.
     Achieves(WinMethod),
-    /// Verb with a manner: the side before it wins in this manner.
+    /// Verb with a manner: the side named before it wins in this manner.
     WinsBy(WinMethod),
     /// The complete result, such as a draw.
     Ends(Outcome),
