@@ -427,7 +427,7 @@ fn team_meetings(event: &Event, results: &[PairingResult], scope: &Scope) -> Vec
                     boards: own.filter(|_| opponent.is_some()),
                     colour: None,
                     handicap: 0,
-                    bye: event.scoring.bye,
+                    bye: bye_points(event, team_match.outcome),
                 },
             });
         }

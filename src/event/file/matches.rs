@@ -28,7 +28,8 @@ impl EventReader<'_> {
         };
         let place = self.span(entry.value);
         let outcome = typed.outcome.and_then(|outcome| {
-            let read = pairing::outcome(outcome, true);
+            let of_bye = typed.right.is_none().then(|| pairing::bye(outcome));
+            let read = of_bye.flatten().or_else(|| pairing::outcome(outcome, true));
             if read.is_none() {
                 self.refuse_outcome(entry.written, place, outcome);
             }

@@ -302,7 +302,7 @@ impl<'t> Reader<'_, 't> {
         if !column.is_ascii_uppercase() || !row.is_ascii_uppercase() {
             return Err(());
         }
-        if column >= b'Y' {
+        if column >= b'Y' && column - b'A' >= self.game.builder.record.board.columns() {
             return Ok(None);
         }
         let beyond = Point::new(u8::MAX, u8::MAX);
