@@ -47,7 +47,8 @@ impl Room {
     }
 }
 
-/// Returns the top left corner of the board's grid on a drawing, in units.
+/// Returns the top left corner of the board's grid on a drawing, in units; the origin if the drawing has
+/// no grid.
 fn corner(display: &DisplayList) -> DrawingPoint {
     let grid = display.groups.iter().find(|group| group.class == "grid");
     let lines = grid.and_then(|group| group.shapes.first());

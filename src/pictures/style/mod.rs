@@ -27,7 +27,7 @@ pub struct RenderStyle {
     pub title: Option<String>,
     /// Templates of the headline under each board.
     pub headlines: HeadlineWords,
-    /// True if the numbers of captured stones are written below a board with a position.
+    /// True unless the user hides the numbers of captured stones, which are written below boards.
     pub shows_captured: bool,
     /// Style of the coordinates.
     pub coords: Coords,
@@ -133,7 +133,8 @@ pub enum StationNames {
 }
 
 impl StationNames {
-    /// Returns the default labels for a language; `convert` uses the same.
+    /// Returns the default labels for a language: Korean names in Korean, ids in English. `convert` uses
+    /// the same.
     pub fn new(lang: Lang) -> StationNames {
         match lang {
             Lang::Ko => StationNames::Korean,

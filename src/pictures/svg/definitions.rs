@@ -11,8 +11,8 @@ use crate::pictures::style::Color;
 
 /// Elements that the drawings of an SVG file define once (`defs`) and refer to with `use`.
 ///
-/// Several drawings of a page may share one set. It is written into any of them, after all drawings
-/// that refer to it.
+/// Several drawings of a page may share one set. It is written once, into any of these drawings, when
+/// all of them have been built.
 pub struct Definitions {
     prefix: String,
     ids: HashMap<Definition, Id>,
@@ -42,7 +42,8 @@ enum Definition {
     Light(Color, Color),
     /// Outline of a character, in the size in which outlines are stored.
     Outline(char),
-    /// A character of a number. `place` is its font height and the x and y of its baseline start.
+    /// A character of a number. `place` is its font height and the x and y of its baseline start, in
+    /// hundredths of a unit.
     Character { c: char, place: [i32; 3] },
     /// A disc with the first digit of a stone's number on it.
     Numbered { disc: Id, c: char, place: [i32; 3] },
@@ -155,8 +156,8 @@ impl Definitions {
         }))
     }
 
-    /// Returns the id of a disc with a character on it, which is defined if it is new. Stones with the same
-    /// first digit share it.
+    /// Returns the id of a disc with a character on it, which is defined if it is new; `None` if the
+    /// character is blank or outside ASCII. Stones with the same first digit share it.
     pub(super) fn numbered(&mut self, disc: Id, character: Character) -> Option<Id> {
         let definition = Definition::Numbered {
             disc,

@@ -23,8 +23,8 @@ pub fn write(display: &DisplayList, style: &RenderStyle, prefix: &str, out: &mut
     element(display, style, prefix, &definitions, &body, out);
 }
 
-/// Writes a drawing in light and in dark colours as one `svg` element, of which a viewer shows the
-/// one that fits its colour scheme: paper and viewers without style sheets have the light one.
+/// Writes a drawing in light and in dark colours into one `svg` element. A screen in dark mode shows the
+/// dark drawing; paper and all other viewers, also those without style sheets, show the light one.
 pub(super) fn write_both(
     [(day, light), (night, dark)]: [(&DisplayList, &RenderStyle); 2],
     prefix: &str,
@@ -90,7 +90,7 @@ fn element(
     out.push_str("</svg>\n");
 }
 
-/// Writes the paper of a drawing and its groups from bottom to top.
+/// Writes the paper of a drawing, unless it is transparent, and its groups from bottom to top.
 fn groups(
     display: &DisplayList,
     style: &RenderStyle,

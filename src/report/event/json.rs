@@ -129,7 +129,7 @@ struct ReportWire<'d> {
     duplicates: Vec<[(&'d str, u32); 2]>,
     #[serde(flatten)]
     event: Option<Event<'d>>,
-    /// Players, for reports without an event and for team events.
+    /// Players with their numbers of games, in reports without an event and for team events.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     players: Vec<Player<'d>>,
     /// Number of findings with each code, the most frequent code first.
@@ -144,7 +144,8 @@ struct ReportWire<'d> {
 /// Fields about the event itself, such as its name.
 #[derive(serde::Serialize, JsonSchema)]
 struct Head<'d> {
-    /// Name of the event. This and other fields about the event are present only if there is one.
+    /// Name of the event. This and other fields about the event are present only in the report on an
+    /// event.
     name: &'d Option<String>,
     /// Place of the event.
     place: &'d Option<String>,
@@ -171,7 +172,7 @@ impl<'d> Head<'d> {
 /// Fields about the pairings of an event. The report has them only if it is about an event.
 #[derive(serde::Serialize, JsonSchema)]
 struct Event<'d> {
-    /// Number of pairings of each kind, such as found or missing.
+    /// Number of pairings of each kind, such as pairings with a record and byes.
     pairings: Pairings,
     /// Findings in the event file, and findings that belong to no record.
     event: Vec<EventLine<'d>>,
@@ -279,7 +280,7 @@ struct ForeignWire<'d> {
     white: &'d str,
     /// Id of the game, such as `baduk`.
     game: &'d str,
-    /// Name of the event that the record belongs to or states.
+    /// Name of the event that the record belongs to or states; absent if unknown.
     #[serde(skip_serializing_if = "str::is_empty")]
     event: &'d str,
 }
@@ -343,9 +344,9 @@ struct RecordWire<'d> {
     /// Record number in the file, from 1.
     #[schemars(range(min = 1))]
     record: u32,
-    /// Round number of the record's pairing.
+    /// Round number of the record's pairing; null if unknown.
     round: Option<u32>,
-    /// Table number of the record's pairing.
+    /// Table number of the record's pairing; null if unknown.
     table: Option<u32>,
     /// Number of the game in a match, or of the board in a team match.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -469,7 +470,7 @@ impl<'d> PlaceWire<'d> {
 struct Pairings {
     /// Number of pairings with a record.
     found: usize,
-    /// Number of pairings whose record is missing.
+    /// Number of records that are expected but missing; each game of a match counts.
     missing: usize,
     /// Number of pairings with several different records.
     twice: usize,
@@ -492,7 +493,8 @@ struct EventLine<'d> {
     code: &'static str,
     /// Severity of the finding.
     severity: Severity,
-    /// Key of the event file, as written. If it is absent, the fields of a pairing are present.
+    /// Key of the event file that the finding is about, as written. If it is absent, the fields of a
+    /// pairing are present.
     #[serde(skip_serializing_if = "Option::is_none")]
     key: Option<&'d str>,
     #[serde(flatten)]
@@ -527,7 +529,7 @@ struct Missing<'d> {
     /// Board number in a team match.
     #[serde(skip_serializing_if = "Option::is_none")]
     board: Option<u32>,
-    /// Ids of the players.
+    /// Ids of the players of the pairing.
     players: &'d [String],
 }
 
@@ -623,7 +625,7 @@ struct Count {
     severity: Severity,
     /// Number of findings.
     count: usize,
-    /// Number of records with this finding; 0 for findings of the event.
+    /// Number of records with this finding; 0 for findings about the event.
     records: usize,
 }
 
@@ -717,9 +719,10 @@ struct RowWire<'d> {
     losses: u32,
     /// Number of byes.
     byes: u32,
-    /// Number of games with Black.
+    /// Number of games played with Black.
     blacks: u32,
-    /// Number of places gained since the previous round, if the standings after a certain round are shown.
+    /// Number of places gained since the previous round, negative if lost; absent unless the standings
+    /// after a certain round are shown.
     #[serde(skip_serializing_if = "Option::is_none")]
     moved: Option<i64>,
     /// Withdrawal, prizes and promotion of the player or team, in the language of the report.
@@ -729,7 +732,8 @@ struct RowWire<'d> {
     values: Values,
 }
 
-/// Values of the ranking criteria by key, in order of priority.
+/// Values of the ranking criteria by key: the points, the tie-breakers, then the points on each board of
+/// a team.
 struct Values(Vec<(String, Number)>);
 
 impl Serialize for Values {
@@ -791,7 +795,7 @@ impl<'d> RowWire<'d> {
 struct Bracket<'d> {
     /// Matches of the knockout.
     matches: Vec<Match<'d>>,
-    /// Id of the winner of the knockout.
+    /// Id of the winner of the knockout; null if undecided.
     winner: Option<&'d str>,
 }
 
@@ -820,7 +824,7 @@ struct Match<'d> {
     /// Points of both players in this match.
     #[serde(skip_serializing_if = "Option::is_none")]
     score: Option<[Number; 2]>,
-    /// Id of the winner of the match; null if unknown.
+    /// Id of the winner of the match; null if unknown, absent for a bye.
     #[serde(skip_serializing_if = "Option::is_none")]
     winner: Option<Option<&'d str>>,
     /// True if the match is a bye.

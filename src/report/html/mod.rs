@@ -54,7 +54,7 @@ impl Report for Html {
 /// Writer of the HTML page. It collects the tables until the end, because the counts come first.
 struct HtmlReporter {
     style: ReportStyle,
-    /// Name of the file whose table is being written.
+    /// Name of the file whose table is being written; empty between tables.
     file: String,
     codes: BTreeMap<&'static str, &'static Code>,
     body: String,

@@ -26,7 +26,7 @@ const KEYS: [&str; 12] = [
     "fonts",
 ];
 
-/// Values of `background`.
+/// Allowed values of the key `background` in a theme file.
 const BACKGROUNDS: [&str; 3] = ["light", "dark", "auto"];
 
 /// Keys allowed in an entry of `pieces` in a theme file.
@@ -35,7 +35,7 @@ const PIECE_KEYS: [&str; 5] = ["fill", "gloss", "ring", "text", "shape"];
 /// Keys allowed in the table `fonts` of a theme file.
 const FONT_KEYS: [&str; 2] = ["words", "numbers"];
 
-/// Maximum length of a list of font families in bytes.
+/// Maximum length in bytes of a list of font families in a theme file.
 const FONT_LIST: usize = 300;
 
 const COLOR: Wanted = Wanted::Words(Bilingual::new(
@@ -92,7 +92,7 @@ impl Theme {
 type Key<'t> = Spanned<std::borrow::Cow<'t, str>>;
 type ThemeValue<'t> = Spanned<DeValue<'t>>;
 
-/// Parser of a theme file. Its errors have the line of the wrong value.
+/// Parser of a theme file. Its errors have the line of the wrong key or value.
 struct Reader<'t> {
     text: &'t str,
 }
