@@ -28,16 +28,19 @@ pub struct Finding<'f> {
     pub file: &'f str,
     /// Record number in the file, from 1; null for a finding about the whole file.
     pub record: Option<u64>,
-    /// Node of the record that the finding is about, counted from 0 in file order.
+    /// Number of the node that the finding is about, counted from 0 in file order; null if it is about
+    /// no single node.
     pub node: Option<u32>,
-    /// Number of the move, counted from 1 along the line of play that leads to it; passes count.
+    /// Number of the move that the finding is about, counted from 1 along the line of play that leads to
+    /// it, with passes; null if it is about no move.
     #[serde(rename = "move")]
     pub ply: Option<u32>,
-    /// Line of the text, from 1; null in a binary file, in which `span` counts bytes.
+    /// Line of the text, from 1; null without `span`, and in a binary file, in which `span` counts
+    /// bytes.
     pub line: Option<u32>,
-    /// Column within the line in characters, from 1; null in a binary file.
+    /// Column within the line in characters, from 1; null if `line` is null.
     pub column: Option<u32>,
-    /// Part of the file that the finding is about.
+    /// Part of the file that the finding is about; null if it is about no single part.
     pub span: Option<Span>,
     /// Code of the finding, such as `PLY007`: its family and three digits.
     pub code: &'static str,
@@ -109,7 +112,7 @@ pub enum RepairSafety {
 #[derive(Debug, Serialize, JsonSchema)]
 #[serde(tag = "change", rename_all = "kebab-case")]
 pub enum Edit {
-    /// Sets an entry of the header, or adds it.
+    /// Sets the text of a header entry, which is added if it is missing.
     SetInfo {
         /// Key of the header entry, as in `bokgi.record/1`.
         field: String,
@@ -123,7 +126,7 @@ pub enum Edit {
         /// Index of the item in its node, from 0.
         item: usize,
     },
-    /// Adds setup stones to a node.
+    /// Adds a setup to a node, which places stones on points or empties them.
     AddSetup {
         /// Number of the node, from 0.
         node: u32,
@@ -201,11 +204,11 @@ pub struct Summary<'t> {
     pub records: usize,
     /// Number of moves in all variations; null if they were not counted.
     pub moves: Option<usize>,
-    /// Number of errors.
+    /// Number of findings of severity error.
     pub errors: usize,
-    /// Number of warnings.
+    /// Number of findings of severity warning.
     pub warnings: usize,
-    /// Number of notes.
+    /// Number of findings of severity note.
     pub notes: usize,
     /// Number of findings with each code, the most frequent code first.
     pub codes: Vec<CodeCountWire>,

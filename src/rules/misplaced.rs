@@ -159,7 +159,7 @@ struct Repeated<'r> {
     field: Field,
     node: NodeId,
     item: &'r Item,
-    /// SGF identifier of the repeated field, such as `PW`.
+    /// Name of the repeated field as the file spells it, such as `PW`.
     name: String,
     /// Changes that remove all repetitions of the field.
     removals: Vec<Change>,

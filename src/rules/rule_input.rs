@@ -94,8 +94,8 @@ impl<'r> RuleInput<'r> {
         }
     }
 
-    /// Returns the place of a header entry: its text, or its whole item if the text was repaired. Entries
-    /// are nearly always in the root.
+    /// Returns the place of a header entry: its text, or its whole item if the text was repaired. The
+    /// entry is assumed to be in the root, as nearly all entries are.
     pub(super) fn at_entry(&self, entry: &Entry) -> Place {
         let items = self.record.tree.items(NodeId::ROOT).iter();
         let mut holding = items.filter(|item| match item.body {
@@ -150,7 +150,8 @@ pub(super) fn property(record: &Record, item: &Item, id: EntryId) -> String {
     }
 }
 
-/// Returns the name of a side: its colour, or the player's name in games without colours.
+/// Returns the name of a side: its colour, or in games without colours the player's name or else `P1`,
+/// `P2` and so on.
 pub(super) fn name(record: &Record, side: Side) -> Arg {
     match (record.game.side_words(), side) {
         (SideWords::Colours, side) => side.word().into(),

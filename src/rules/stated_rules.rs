@@ -98,7 +98,7 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     }));
 }
 
-/// Returns the name of a game's ruleset with this id.
+/// Returns the name of a game's ruleset with this id, or the id itself if the game has no such ruleset.
 fn words(game: &dyn Game, id: &'static str) -> Bilingual {
     let rulesets = game.facts().rulebook.rulesets();
     let found = rulesets.iter().find(|ruleset| ruleset.id == id);

@@ -19,8 +19,9 @@ pub fn readable(path: &Path) -> String {
     name
 }
 
-/// Decodes the name of a file in an archive: UTF-8, or code page 949 of Korean Windows, whose programs do
-/// not declare it. Other bytes are written as `%B1`, which is valid in file names on every system.
+/// Decodes the name of a file in an archive: UTF-8, or code page 949 of Korean Windows, whose programs
+/// do not declare it. In any other name, the bytes that are not UTF-8 are written as `%B1`, which is
+/// valid in file names on every system.
 pub fn packed_name(bytes: &[u8]) -> String {
     if let Ok(name) = str::from_utf8(bytes) {
         return name.to_owned();

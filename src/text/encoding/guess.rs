@@ -41,8 +41,8 @@ const MANY: usize = 24;
 pub(super) struct TextSample(Vec<u8>);
 
 impl TextSample {
-    /// Collects the values that are not plain ASCII. Without such values, the sample is the beginning of
-    /// the file's text beyond ASCII.
+    /// Collects the values that are not plain ASCII. Without such values, the sample begins at the first
+    /// non-ASCII text of the file.
     pub(crate) fn new(bytes: &[u8], values: &[Range<usize>]) -> TextSample {
         let mut sample = Vec::new();
         for range in values {
@@ -189,8 +189,8 @@ impl<'b> Guess<'b> {
 /// Encoding in which all bytes decode, with its weight for the sample.
 type EncodingRank = (&'static Encoding, Weight);
 
-/// Returns the encoding with the highest weight, and its lead over the second. Returns `None` if no weight
-/// is positive.
+/// Returns the encoding with the highest weight, and its lead over the second, or over minus
+/// [`LEAD_ALONE`] if there is no second. Returns `None` if no weight is positive.
 fn lead(standing: &[EncodingRank]) -> Option<(&'static Encoding, i64)> {
     let (best, weight) = standing.first().filter(|(_, weight)| weight.sum > 0)?;
     let second = standing

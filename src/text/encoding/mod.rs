@@ -52,7 +52,7 @@ pub struct Hints {
     /// Name of the encoding that the file declares, such as the value of SGF's `CA`.
     pub declared: Option<String>,
     /// Byte ranges of human text, the only bytes that a guess may examine. They are in order and do not
-    /// overlap. If there are none, a guess examines the whole file.
+    /// overlap. If there are none, a guess examines the first non-ASCII text of the file.
     pub values: Vec<Range<usize>>,
     /// Games of a collection whose values end at `]`, in order; empty for other formats. Each game is
     /// decoded by its own declaration.
