@@ -54,7 +54,7 @@ pub struct Finding<'f> {
     pub help: String,
     /// Language of `message` and `help`: `en` or `ko`.
     pub lang: &'static str,
-    /// Suggested fixes, of which one can be chosen, best first.
+    /// Alternative fixes, the best first; at most one of them should be applied.
     pub fixes: Vec<Repair>,
 }
 

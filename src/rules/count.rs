@@ -94,14 +94,14 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     ) else {
         return;
     };
-    // If an error or a setup may explain the difference, the finding is placed at the end of the game,
-    // after its cause.
     let is_edited = subject.trace.is_some_and(|trace| trace.edits > 0);
     let cause = match subject.first_fault() {
         Some(ply) => Some(fault_first(ply)),
         None if is_edited => Some(setup_first()),
         None => None,
     };
+    // If an error or a setup may explain the difference, the finding is placed at the end of the game,
+    // after its cause.
     let place = match cause {
         Some(_) => subject.at_end(),
         None => subject.at_info(Field::Result),

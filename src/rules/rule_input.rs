@@ -26,7 +26,8 @@ impl<'r> RuleInput<'r> {
         Some(games::by_id(&self.record.game.0)?.facts())
     }
 
-    /// True if the facts about the record's game satisfy a condition.
+    /// True if the facts about the record's game satisfy a condition; false for a game that is not
+    /// replayed.
     pub(super) fn is_of_game(&self, holds: impl FnOnce(&Facts) -> bool) -> bool {
         self.facts().is_some_and(holds)
     }
@@ -60,7 +61,8 @@ impl<'r> RuleInput<'r> {
         }
     }
 
-    /// Returns the play at an index of `plays`, which belong to the trace, with its item in the record.
+    /// Returns the play in the record, with its item, that `plays[index]` of the trace describes; `None`
+    /// if there is none.
     pub(super) fn play(&self, plays: &[PlayTrace], index: usize) -> Option<(&'r Item, Play)> {
         let node = plays.get(index)?.node;
         let before = plays[..index].iter().rev();

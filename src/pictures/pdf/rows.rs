@@ -28,8 +28,8 @@ const LATE_PART: f32 = 0.55;
 /// Height of the rule under a heading with the space below it, in points.
 const RULE: f32 = 8.0;
 
-/// Returns true if a game can be printed in rows: it has a heading, each figure is one grid board
-/// without comments, and the texts are short.
+/// Returns true if a game can be printed in rows: its figures share one heading, each figure is one grid
+/// board without comments, and the texts are short.
 pub(super) fn is_in_rows(document: &Document, plan: PagePlan, style: &RenderStyle) -> bool {
     let are_boards = document.figures.iter().all(|figure| {
         figure.comments.is_empty()

@@ -33,8 +33,8 @@ impl Room {
         self.above + self.below
     }
 
-    /// Returns the scale and position of a drawing at which its board is at the common place of all boards.
-    /// `scale` is in pixels per unit.
+    /// Returns the scale and position of a drawing so that its board is at the same place as the boards
+    /// of all other steps. `scale` is in pixels per unit.
     pub(crate) fn placing(&self, display: &DisplayList, scale: f32) -> Placing {
         let DrawingPoint { x, y } = corner(display);
         Placing {

@@ -7,7 +7,7 @@ use crate::model::{Board, Coordinates};
 /// A coordinate style.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Coords {
-    /// Coordinates usual in the board's game.
+    /// Coordinates that are usual in the game of the board.
     #[default]
     Auto,
     /// No coordinates.

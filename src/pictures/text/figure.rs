@@ -186,8 +186,8 @@ fn under(boards: &[Canvas], names: &[String], pitch: usize, form: Form, out: &mu
     let mut line = String::new();
     for (place, (board, name)) in boards.iter().zip(names).enumerate() {
         let middle = (place * pitch + board.middle) * form.cells() + form.cells() / 2;
-        // A name longer than its board is left-aligned.
         let start = middle.saturating_sub(width(name) / 2);
+        // A name longer than its board is left-aligned.
         let start = start.max(place * pitch * form.cells());
         let missing = start.saturating_sub(width(&line));
         line.extend(std::iter::repeat_n(form.blank(), missing / form.cells()));

@@ -373,7 +373,7 @@ struct RecordWire<'d> {
     /// Message of the finding that is the reason of the verdict, in the language of the report.
     #[serde(skip_serializing_if = "Option::is_none")]
     reason_text: Option<String>,
-    /// Number of other findings that affect the verdict.
+    /// Number of findings besides `reason` that affect the verdict.
     others: u32,
     /// Decision of the event's secretary on the record.
     #[serde(skip_serializing_if = "Option::is_none")]

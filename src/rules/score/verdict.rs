@@ -75,7 +75,7 @@ impl Grade {
 /// An assumption under which the stated result would be right.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cause {
-    /// Kind of assumption.
+    /// Kind of assumption, such as another komi.
     pub kind: CauseKind,
     /// Implausibility of the assumption in hundredths of log-odds.
     pub cost: u32,

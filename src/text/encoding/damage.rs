@@ -13,13 +13,11 @@ pub(super) struct Damage {
     long: usize,
     /// Number of well-formed sequences of two bytes, which are frequent by chance in other encodings.
     short: usize,
-    /// Number of runs of bytes that are not UTF-8.
+    /// Number of malformed runs: consecutive bytes that are not UTF-8.
     runs: usize,
-    /// Number of runs that are not UTF-8 because they are a fragment of a three-byte sequence next to a
-    /// `?`.
+    /// Number of malformed runs that are fragments of three-byte sequences next to a `?`.
     beside_question: usize,
-    /// Number of runs that are not UTF-8 because they are the rest of a three-byte sequence, cut off by a
-    /// `]`.
+    /// Number of malformed runs that are fragments of three-byte sequences cut off by a `]`.
     cut_off: usize,
 }
 
@@ -95,8 +93,8 @@ impl Damage {
     }
 }
 
-/// True if a malformed run may be the rest of one or two three-byte sequences: the end of one, then the
-/// beginning of another.
+/// True if a malformed run may be a fragment of three-byte sequences: the end of one, the beginning of
+/// another, or both.
 fn is_fragment(run: &[u8]) -> bool {
     let is_tail = |b: &u8| (0x80..0xC0).contains(b);
     let tails = run.iter().take_while(|b| is_tail(b)).count();

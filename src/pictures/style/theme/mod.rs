@@ -106,7 +106,7 @@ impl Default for Fonts {
 }
 
 impl Theme {
-    /// Returns the built-in theme with this name; `None` if there is none.
+    /// Returns the built-in theme with this name; `None` for any other name.
     pub fn named(name: &str) -> Option<Theme> {
         match name {
             "book" => Some(Theme::book()),

@@ -295,7 +295,7 @@ pub enum ThemeProblem {
     UnknownKey {
         /// The unknown key.
         key: String,
-        /// Keys allowed at this position.
+        /// Keys allowed in that part of the theme file.
         known: Vec<&'static str>,
     },
     /// A value that its key does not allow.
