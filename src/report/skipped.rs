@@ -119,7 +119,7 @@ enum OtherKind {
 pub struct Skipped {
     /// Path of the file or folder; a folder ends with a slash.
     pub name: String,
-    /// Reason why it was skipped.
+    /// Reason why the file or folder was skipped.
     pub reason: SkipReason,
 }
 

@@ -16,7 +16,7 @@ pub(super) fn reference(name: &str) -> String {
         } else if byte.is_ascii_alphanumeric() || b"/-._~".contains(&byte) {
             uri.push(char::from(byte));
         } else {
-            // Writing to a string cannot fail.
+            // The result is ignored, because writing to a string cannot fail.
             let _ = write!(uri, "%{byte:02X}");
         }
     }

@@ -62,9 +62,9 @@ pub struct Finding<'f> {
 /// a byte order mark. In a binary file, they count bytes of the file.
 #[derive(Debug, Serialize, JsonSchema)]
 pub struct Span {
-    /// Offset of the first byte.
+    /// Offset of the first byte of the range.
     pub start: u64,
-    /// Offset after the last byte.
+    /// Offset after the last byte of the range.
     pub end: u64,
 }
 
@@ -94,7 +94,7 @@ pub enum Severity {
 pub struct Repair {
     /// Safety of applying the fix without asking.
     pub safety: RepairSafety,
-    /// Changes to the record, in order.
+    /// Changes to the record that make up the fix, in the order in which they are applied.
     pub changes: Vec<Edit>,
 }
 
@@ -108,7 +108,7 @@ pub enum RepairSafety {
     Doubtful,
 }
 
-/// A change to a record.
+/// A change to a record, which is part of a suggested fix.
 #[derive(Debug, Serialize, JsonSchema)]
 #[serde(tag = "change", rename_all = "kebab-case")]
 pub enum Edit {
@@ -121,14 +121,14 @@ pub enum Edit {
     },
     /// Removes an item, such as a move or a mark, from a node.
     RemoveItem {
-        /// Number of the node, from 0.
+        /// Number of the node that has the item, counted from 0 in file order.
         node: u32,
         /// Index of the item in its node, from 0.
         item: usize,
     },
     /// Adds a setup to a node, which places stones on points or empties them.
     AddSetup {
-        /// Number of the node, from 0.
+        /// Number of the node that gets the setup, counted from 0 in file order.
         node: u32,
         /// New content of the points: a side such as `black`, or `empty`.
         stones: String,
@@ -139,7 +139,7 @@ pub enum Edit {
     Write {
         /// Part of the text to replace; empty for an insertion.
         span: Span,
-        /// Text to insert instead.
+        /// Text to insert instead of this part.
         text: String,
     },
 }

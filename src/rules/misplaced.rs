@@ -147,7 +147,7 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     });
 }
 
-/// True if a node has siblings.
+/// True if a node has siblings, so that the tree branches above it.
 fn parts(tree: &Tree, node: NodeId) -> bool {
     let parent = tree.parent(node);
     let children = parent.into_iter().flat_map(|parent| tree.children(parent));

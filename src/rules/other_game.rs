@@ -78,7 +78,7 @@ fn known(holds: impl Fn(&Facts) -> bool) -> Option<&'static Facts> {
         .find(|facts| holds(facts))
 }
 
-/// Returns the short name of a game.
+/// Returns the name of a game for findings: its id in English, its name in Korean.
 fn name(facts: &Facts) -> Bilingual {
     Bilingual::new(facts.id, facts.name.ko)
 }

@@ -12,7 +12,7 @@ pub fn readable(path: &Path) -> String {
     for chunk in path.as_os_str().as_encoded_bytes().utf8_chunks() {
         name.push_str(chunk.valid());
         for byte in chunk.invalid() {
-            // Writing to a string cannot fail.
+            // The result is ignored, because writing to a string cannot fail.
             let _ = write!(name, "\\x{byte:02X}");
         }
     }
@@ -33,7 +33,7 @@ pub fn packed_name(bytes: &[u8]) -> String {
     for chunk in bytes.utf8_chunks() {
         name.push_str(chunk.valid());
         for byte in chunk.invalid() {
-            // Writing to a string cannot fail.
+            // The result is ignored, because writing to a string cannot fail.
             let _ = write!(name, "%{byte:02X}");
         }
     }

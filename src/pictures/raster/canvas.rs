@@ -22,16 +22,16 @@ pub(crate) struct PixelArea {
     pub left: u32,
     /// Topmost row of the rectangle, counted from 0.
     pub top: u32,
-    /// Number of columns, at least one.
+    /// Number of columns of the rectangle, at least one.
     pub width: u32,
-    /// Number of rows, at least one.
+    /// Number of rows of the rectangle, at least one.
     pub height: u32,
 }
 
 /// Scale and position of a drawing on the picture.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Placing {
-    /// Pixels per unit of the drawing.
+    /// Number of pixels per unit of the drawing.
     pub scale: f32,
     /// Position of the drawing's origin on the picture, in pixels.
     pub origin: DrawingPoint,

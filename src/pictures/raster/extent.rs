@@ -17,9 +17,9 @@ const TOLERANCE: f64 = 1e-3;
 /// Size of a picture in pixels, each side at least 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Extent {
-    /// Width in pixels.
+    /// Width of the picture in pixels.
     pub width: u32,
-    /// Height in pixels.
+    /// Height of the picture in pixels.
     pub height: u32,
 }
 

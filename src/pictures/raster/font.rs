@@ -37,7 +37,7 @@ pub fn is_font(bytes: &[u8]) -> bool {
 }
 
 impl<'a> Fonts<'a> {
-    /// Returns the bundled fonts.
+    /// Returns the bundled fonts only, without a font of the author and without system fonts.
     pub(crate) fn built_in() -> Fonts<'a> {
         let read = |bytes| Face::parse(bytes, 0).expect("the fonts of the program are sound");
         Fonts {

@@ -4,7 +4,7 @@ use std::str::FromStr;
 
 use crate::model::{Board, Coordinates};
 
-/// A coordinate style.
+/// Style of the coordinates beside a board, such as letters and numbers, or Chinese numerals.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Coords {
     /// Coordinates that are usual in the game of the board.

@@ -33,7 +33,7 @@ pub struct RenderStyle {
     pub coords: Coords,
     /// Sides of the board with coordinates; `None` for one side with row names and one with column names.
     pub sides: Option<Sides>,
-    /// Colours, sizes and fonts.
+    /// Theme: colours, sizes and fonts of the drawing.
     pub theme: Theme,
     /// Width of a board cell, in pixels or millimetres.
     pub unit: Unit,
@@ -113,10 +113,10 @@ pub enum Notes {
 /// Shape of a yut board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum YutBoard {
-    /// A square with its diagonals.
+    /// A square board with its diagonals.
     #[default]
     Square,
-    /// A circle with a cross.
+    /// A round board with a cross.
     Round,
 }
 
@@ -128,7 +128,7 @@ pub enum StationNames {
     Id,
     /// Korean station names, such as 모 and 방.
     Korean,
-    /// No labels.
+    /// No labels on the stations.
     None,
 }
 

@@ -61,7 +61,7 @@ impl Definitions {
         }
     }
 
-    /// True if there are no definitions.
+    /// True if nothing has been defined yet.
     pub fn is_empty(&self) -> bool {
         self.ids.is_empty()
     }
@@ -129,7 +129,7 @@ impl Definitions {
         self.id(Definition::Light(gloss, rim), |id, prefix, out| {
             let [x, y, radius] = LIGHT;
             begin("radialGradient", prefix, id, out);
-            // Writing to a string cannot fail.
+            // The result is ignored, because writing to a string cannot fail.
             let _ = writeln!(
                 out,
                 " cx=\"{x}\" cy=\"{y}\" r=\"{radius}\"><stop offset=\"0\" stop-color=\"{gloss}\"/>\

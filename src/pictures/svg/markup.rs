@@ -32,7 +32,7 @@ pub(super) fn write_both(
 ) {
     let mut definitions = Definitions::new(prefix);
     let mut body = String::with_capacity(256 * day.groups.len());
-    // Writing to a string cannot fail.
+    // The result is ignored, because writing to a string cannot fail.
     let _ = write!(
         body,
         "<style>@media screen and (prefers-color-scheme:dark){{.{prefix}day{{display:none}}\
@@ -149,7 +149,7 @@ fn stones(groups: &[Group], style: &RenderStyle, definitions: &mut Definitions, 
         let of_side = groups.iter().filter(|group| group.side == Some(side));
         let mut shapes = of_side.clone().flat_map(|group| &group.shapes);
         let inherited = shapes.find_map(numeral).map(|number| number.color);
-        // Writing to a string cannot fail.
+        // The result is ignored, because writing to a string cannot fail.
         let _ = write!(out, "<g class=\"stones p{}\"", side.0);
         if let Some(inherited) = inherited {
             color(out, "fill", inherited);
@@ -241,7 +241,7 @@ fn group(groups: &[Group], style: &RenderStyle, definitions: &mut Definitions, o
     let Some(first) = groups.first() else { return };
     push_all(out, &["<g class=\"", first.class]);
     if let Some(side) = first.side {
-        // Writing to a string cannot fail.
+        // The result is ignored, because writing to a string cannot fail.
         let _ = write!(out, " p{}", side.0);
     }
     out.push('"');

@@ -249,7 +249,7 @@ pub(in crate::pictures) enum Sign {
     Square,
     Circle,
     Cross,
-    /// A selected point.
+    /// A point or stone that is marked as selected.
     Selected,
     /// Territory of a side on an empty point.
     Territory(Side),

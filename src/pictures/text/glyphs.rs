@@ -83,7 +83,7 @@ impl Glyphs {
         }
     }
 
-    /// Returns the character of a stone.
+    /// Returns the character of a side's stone without a mark.
     pub(super) fn stone(&self, side: Side) -> char {
         match (self.form, side) {
             (Form::Ascii, Side::BLACK) => 'X',
@@ -92,7 +92,7 @@ impl Glyphs {
         }
     }
 
-    /// Returns the character of the last stone; `None` if parentheses mark it.
+    /// Returns the character of a side's stone that was played last; `None` if parentheses mark it.
     pub(super) fn last(&self, side: Side) -> Option<char> {
         Some(self.for_side(side, self.last?))
     }

@@ -37,7 +37,7 @@ impl Sides {
     pub(super) fn new(picture: &Picture, coords: Coords, form: Form) -> Sides {
         let (board, region) = (picture.board, picture.region);
         let coords = match (coords, form) {
-            // ASCII has no Chinese numerals.
+            // ASCII has no Chinese numerals, so digits replace them.
             (Coords::Han, Form::Ascii) => Coords::Numeric,
             _ => coords,
         };

@@ -60,7 +60,7 @@ fn place(station: Station) -> (usize, usize) {
 /// Index of the last column of the full-width board.
 const LAST: usize = 20;
 
-/// Draws a yut board.
+/// Draws a yut board with its pieces and the labels of its stations.
 pub(super) fn draw(picture: &Picture, glyphs: &Glyphs, names: StationNames) -> Canvas {
     let layout = StationLayout {
         picture,

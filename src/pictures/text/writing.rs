@@ -19,7 +19,7 @@ pub(super) enum Digits {
 /// Place of a stone's number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum NumberStyle {
-    /// Number after the stone: `X47`.
+    /// Number written after the stone: `X47`.
     Behind,
     /// Circled number instead of the stone: `❶` is a black stone.
     Circled,

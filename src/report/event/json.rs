@@ -348,7 +348,8 @@ struct RecordWire<'d> {
     round: Option<u32>,
     /// Table number of the record's pairing; null if unknown.
     table: Option<u32>,
-    /// Number of the game in a match, or of the board in a team match.
+    /// Number of the game in a match, or of the board in a team match; null if unknown, absent in events
+    /// without matches.
     #[serde(skip_serializing_if = "Option::is_none")]
     game: Option<Option<u32>>,
     /// Name of the first player, spelled as in the list, or else as in the record.
@@ -383,9 +384,9 @@ struct RecordWire<'d> {
 /// Decision of the event's secretary on a record, which overrides the verdict by the rules.
 #[derive(serde::Serialize, JsonSchema)]
 struct Decided<'d> {
-    /// Verdict that was decided.
+    /// Verdict that the secretary decided.
     verdict: Verdict,
-    /// Reason given for the decision.
+    /// Reason that the secretary gave for the decision.
     reason: &'d str,
     /// Verdict by the rules, which the findings alone would give.
     by_rules: Verdict,
@@ -488,7 +489,7 @@ struct Pairings {
 #[derive(serde::Serialize, JsonSchema)]
 #[schemars(rename = "EventFinding")]
 struct EventLine<'d> {
-    /// Code of the finding.
+    /// Code of the finding, such as `REG201`.
     #[schemars(regex(pattern = "^[A-Z]{3,4}[0-9]{3}$"))]
     code: &'static str,
     /// Severity of the finding.
@@ -519,14 +520,14 @@ impl<'d> EventLine<'d> {
 #[derive(serde::Serialize, JsonSchema)]
 #[schemars(rename = "Pairing")]
 struct Missing<'d> {
-    /// Round number.
+    /// Round number of the pairing; null if unknown.
     round: Option<u32>,
-    /// Table number.
+    /// Table number of the pairing; null if unknown.
     table: Option<u32>,
-    /// Game number in a match.
+    /// Number of the game in its match; absent if unknown or without a match.
     #[serde(skip_serializing_if = "Option::is_none")]
     game: Option<u32>,
-    /// Board number in a team match.
+    /// Number of the board in its team match; absent if unknown or without teams.
     #[serde(skip_serializing_if = "Option::is_none")]
     board: Option<u32>,
     /// Ids of the players of the pairing.
@@ -549,9 +550,9 @@ impl<'d> Missing<'d> {
 #[derive(serde::Serialize, JsonSchema)]
 #[schemars(rename = "Result")]
 struct ResultLine<'d> {
-    /// Round number.
+    /// Round number of the pairing; null if unknown.
     round: Option<u32>,
-    /// Table number.
+    /// Table number of the pairing; null if unknown.
     table: Option<u32>,
     /// Names of both players, the left player of the list first.
     players: &'d [String; 2],
@@ -589,13 +590,13 @@ struct Player<'d> {
     /// Team of the player; absent without teams.
     #[serde(skip_serializing_if = "str::is_empty")]
     team: &'d str,
-    /// Number of games played.
+    /// Number of games that the player played.
     games: u32,
-    /// Number of games won.
+    /// Number of games that the player won.
     wins: u32,
-    /// Number of games drawn.
+    /// Number of games that the player drew.
     draws: u32,
-    /// Number of games lost.
+    /// Number of games that the player lost.
     losses: u32,
 }
 
@@ -623,7 +624,7 @@ struct Count {
     name: &'static str,
     /// Severity of the findings.
     severity: Severity,
-    /// Number of findings.
+    /// Number of findings with this code.
     count: usize,
     /// Number of records with this finding; 0 for findings about the event.
     records: usize,
@@ -645,9 +646,9 @@ impl Count {
 #[derive(serde::Serialize, JsonSchema)]
 #[schemars(rename = "Table")]
 struct TableWire<'d> {
-    /// Name of the stage.
+    /// Name of the stage of these standings; null if it has none.
     stage: &'d Option<String>,
-    /// Name of the group.
+    /// Name of the group of these standings; null if it has none.
     group: &'d Option<String>,
     #[serde(flatten)]
     standing: Standing<'d>,
@@ -711,13 +712,13 @@ struct RowWire<'d> {
     place: u32,
     /// Number of games that count for the standings.
     games: u32,
-    /// Number of games won.
+    /// Number of games that the player or team won.
     wins: u32,
-    /// Number of games drawn.
+    /// Number of games that the player or team drew.
     draws: u32,
-    /// Number of games lost.
+    /// Number of games that the player or team lost.
     losses: u32,
-    /// Number of byes.
+    /// Number of byes of the player or team.
     byes: u32,
     /// Number of games played with Black.
     blacks: u32,
@@ -790,7 +791,7 @@ impl<'d> RowWire<'d> {
     }
 }
 
-/// Bracket of a knockout.
+/// Bracket of a knockout: its matches and its winner.
 #[derive(serde::Serialize, JsonSchema)]
 struct Bracket<'d> {
     /// Matches of the knockout.
@@ -812,12 +813,12 @@ impl<'d> Bracket<'d> {
 /// A match of a knockout.
 #[derive(serde::Serialize, JsonSchema)]
 struct Match<'d> {
-    /// Number of the round.
+    /// Number of the round in which the match is played.
     round: u32,
     /// Name of the round, such as final.
     #[serde(skip_serializing_if = "Option::is_none")]
     round_name: Option<&'d str>,
-    /// Number of the table.
+    /// Number of the table at which the match is played; null if unknown.
     table: Option<u32>,
     /// Ids of both players, or of the only player in a bye.
     players: Vec<&'d str>,
@@ -827,7 +828,7 @@ struct Match<'d> {
     /// Id of the winner of the match; null if unknown, absent for a bye.
     #[serde(skip_serializing_if = "Option::is_none")]
     winner: Option<Option<&'d str>>,
-    /// True if the match is a bye.
+    /// True if the match is a bye; absent otherwise.
     #[serde(skip_serializing_if = "Option::is_none")]
     bye: Option<bool>,
 }

@@ -88,7 +88,7 @@ impl Page {
 
     fn heading(&mut self, en: &'static str, ko: &'static str) {
         let words = self.say(en, ko);
-        // Writing to a string cannot fail.
+        // The result is ignored, because writing to a string cannot fail.
         let _ = writeln!(self.text, "\n## {words}\n");
     }
 

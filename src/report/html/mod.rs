@@ -67,7 +67,7 @@ impl HtmlReporter {
 
     /// Writes markup that needs no escaping, because it contains no text from a file.
     fn put(&mut self, words: std::fmt::Arguments<'_>) {
-        // Writing to a string cannot fail.
+        // The result is ignored, because writing to a string cannot fail.
         let _ = self.body.write_fmt(words);
     }
 

@@ -21,7 +21,7 @@ use crate::text::{Bilingual, Lang};
 
 /// Score of a record: the count of its position, or the end of a game that is not won by points.
 pub struct Scored {
-    /// Name of the file.
+    /// Name of the file with the record.
     pub file: String,
     /// Number of the record in its file, from 1.
     pub record: u64,
@@ -35,7 +35,7 @@ pub struct Scored {
     pub kind: ScoredKind,
 }
 
-/// Score by the kind of game.
+/// Counted position or end of the game, depending on the kind of game.
 pub enum ScoredKind {
     /// A game won by points, with its counted position.
     Points(Box<ScoredPosition>),

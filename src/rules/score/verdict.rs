@@ -39,7 +39,7 @@ pub enum Grade {
     B,
     /// The result agrees only under an assumption that nothing confirms, such as another winner.
     C,
-    /// The result does not agree.
+    /// The result does not agree under any known reading or assumption.
     D,
     /// The result cannot be compared: the game was not won by counting, or no count is complete.
     E,
@@ -103,7 +103,7 @@ pub enum CauseKind {
 }
 
 impl Cause {
-    /// Returns the id of the cause for JSON.
+    /// Returns the id of the kind of assumption for JSON, such as `komi`.
     pub fn id(&self) -> &'static str {
         match &self.kind {
             CauseKind::Reading(changes) => changes.first().map_or("reading", CountChange::id),
@@ -117,7 +117,7 @@ impl Cause {
         }
     }
 
-    /// Returns the cause in words.
+    /// Returns the assumption in words.
     pub fn message(&self, board: &Board, lang: Lang) -> String {
         let fixed = |en, ko| Bilingual::new(en, ko).get(lang).to_owned();
         match &self.kind {

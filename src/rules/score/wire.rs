@@ -198,7 +198,7 @@ struct LackWire {
     kind: &'static str,
     /// Description of the missing information.
     message: String,
-    /// Advice to the user.
+    /// Advice to the user about the missing information.
     help: &'static str,
 }
 

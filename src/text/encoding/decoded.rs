@@ -225,7 +225,7 @@ impl Decoded {
         Misdeclared::new(label, self.encoding, is_ascii)
     }
 
-    /// Decodes bytes in an encoding.
+    /// Decodes the bytes of a file in an encoding, without the byte order mark `bom`.
     pub(super) fn new(
         bytes: Vec<u8>,
         encoding: &'static Encoding,

@@ -19,7 +19,7 @@ pub struct Theme {
     /// True if a drawing on a screen turns dark where the reader prefers dark colours. Web pages do so
     /// in every light theme.
     pub follows_reader: bool,
-    /// Colour of the paper.
+    /// Colour of the paper on which everything is drawn.
     pub paper: Color,
     /// True if vector graphics leave the paper transparent. The paper colour still fills outlined pieces.
     pub is_transparent: bool,
@@ -81,9 +81,9 @@ pub enum Shape {
 /// Font families of text in vector graphics, in CSS syntax.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fonts {
-    /// Font families for words.
+    /// Font families for words, in CSS syntax.
     pub words: String,
-    /// Font families for numbers and letters on stones.
+    /// Font families for numbers and letters on stones, in CSS syntax.
     pub numbers: String,
 }
 

@@ -280,7 +280,7 @@ fn number(value: &ThemeValue<'_>) -> Option<f32> {
 /// Error in a theme file, with its line number.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ThemeError {
-    /// Line number, from 1.
+    /// Number of the line with the error, from 1.
     pub line: usize,
     /// Kind of error in the theme file.
     pub problem: ThemeProblem,
@@ -293,7 +293,7 @@ pub enum ThemeProblem {
     Syntax(String),
     /// A key that themes do not have.
     UnknownKey {
-        /// The unknown key.
+        /// The unknown key, as written in the file.
         key: String,
         /// Keys allowed in that part of the theme file.
         known: Vec<&'static str>,
@@ -312,13 +312,13 @@ pub enum ThemeProblem {
 pub enum Wanted {
     /// Description in words, such as `a colour such as "#f2b06d"`.
     Words(Bilingual),
-    /// One word from a list.
+    /// One word from this list.
     OneOf(&'static [&'static str]),
     /// A number of cells within limits. The limits are allowed too.
     Cells {
-        /// Minimum in hundredths of a cell.
+        /// Smallest allowed number, in hundredths of a cell.
         least: u16,
-        /// Maximum in hundredths of a cell.
+        /// Largest allowed number, in hundredths of a cell.
         greatest: u16,
     },
 }

@@ -141,7 +141,7 @@ impl<'d> Page<'d> {
 
     /// Writes markup that needs no escaping, because it contains no text from a record.
     fn put(&mut self, words: std::fmt::Arguments<'_>) {
-        // Writing to a string cannot fail.
+        // The result is ignored, because writing to a string cannot fail.
         let _ = self.out.write_fmt(words);
     }
 
@@ -622,7 +622,7 @@ pub(in crate::report) fn explanations(
         "`bokgi explain CODE` shows a record that gives it, and the same as it should be.",
         "`bokgi explain 코드`는 그 지적이 나오는 기보와 바르게 적은 기보를 보여 줍니다.",
     );
-    // Writing to a string cannot fail.
+    // The result is ignored, because writing to a string cannot fail.
     let _ = writeln!(out, "<p class=\"about\">{about}</p>\n<div class=\"codes\">");
     let label = say("What to do", "할 일");
     for (id, code) in codes {
