@@ -56,7 +56,7 @@ impl SkipReason {
         }
     }
 
-    /// Returns the reason in words.
+    /// Returns the reason in words, such as `hidden`.
     pub fn words(&self, lang: Lang) -> String {
         let fixed = match self {
             SkipReason::Extension => Bilingual::new(

@@ -39,8 +39,8 @@ pub(crate) static OTHER_GAME: Code = Code {
     ),
 };
 
-/// Rule: moves are legal in a baduk record on an omok board, and in a record whose game was guessed from
-/// its content.
+/// Rule: moves are legal in a baduk record on an omok board, and in an omok record whose game was
+/// guessed.
 pub(super) static RULE: Rule = Rule::new(&[&OTHER_GAME], check);
 
 fn check(subject: &RuleInput<'_>, findings: &mut Findings) {

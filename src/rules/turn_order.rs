@@ -112,8 +112,8 @@ struct TurnRun {
     side: Side,
     /// Number of plays in the run.
     length: u32,
-    /// True if the opponent also plays out of turn directly afterwards, so that exchanging two
-    /// plays restores the turns.
+    /// True if the opponent then also plays twice in a row, so that exchanging two plays restores the
+    /// turns.
     is_exchanged: bool,
 }
 

@@ -14,8 +14,8 @@ use crate::pictures::caption;
 use crate::pictures::display::{Anchor, CELL, DisplayList, DrawingPoint, Group, Stroke};
 use crate::pictures::style::{RenderStyle, Unit};
 
-/// Minimum cell size of boards that share a page with a single column, so that numbers of three
-/// digits stay readable; in points.
+/// Minimum cell size, in points, of boards that are reduced to share a page of one column. Numbers of
+/// three digits are still readable then.
 const SHARED_CELL: f32 = 3.3 * MILLIMETRE;
 
 /// Smallest factor by which boards on a page with several columns may be scaled down to fit one

@@ -328,7 +328,7 @@ impl<'d> Table<'d> {
         table
     }
 
-    /// Builds the table of pairings. Pairings whose result differs from the record come first.
+    /// Builds the table of pairings. Pairings whose listed result differs from the record come first.
     pub(super) fn results(report: &'d EventReport, lang: Lang) -> Table<'d> {
         let heads = Heads::in_lang(lang)
             .number("Round", "회전")

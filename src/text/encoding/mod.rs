@@ -167,7 +167,8 @@ fn as_chosen(bytes: Vec<u8>, chosen: &'static Encoding, bom: Bom) -> Decoded {
     }
 }
 
-/// Checks the declaration of a file whose encoding is already known. A wrong one is added to the result.
+/// Checks the declaration of a file whose encoding is already known. A wrong declaration is added to the
+/// result.
 fn with_hints(decoded: Decoded, hints: impl FnOnce(&[u8]) -> Hints) -> Decoded {
     let declared = hints(decoded.text.as_bytes()).declared;
     Decoded {

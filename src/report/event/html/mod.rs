@@ -97,8 +97,8 @@ fn write_part(part: Part, report: &EventReport, lang: Lang, out: &mut dyn Write)
     out.write_all(page.out.as_bytes())
 }
 
-/// Number of records in a batch, whose rows one thread builds at a time. `TIMES` is the number of batches
-/// per thread before the rows are written.
+/// Number of records in a batch: one thread builds their table rows at a time. `TIMES` is the number of
+/// batches per thread before the rows are written.
 const ROWS: usize = 1 << 8;
 const TIMES: usize = 1 << 5;
 
