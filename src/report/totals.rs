@@ -36,7 +36,7 @@ pub struct Totals {
     pub notes: usize,
     /// Number of findings that `--select`, `--ignore` and `--min-severity` left out.
     pub left_out: usize,
-    /// Settings that were read from a configuration file.
+    /// Settings that were read from a configuration file; `None` if there are none.
     pub settings: Option<AppliedSettings>,
     /// Number of findings with each code.
     pub statistics: Statistics,

@@ -226,7 +226,7 @@ pub struct Summary<'t> {
     pub lang: &'static str,
 }
 
-/// Settings that were read from a configuration file.
+/// Settings that were read from a configuration file; absent if there are none.
 #[derive(Debug, Serialize, JsonSchema)]
 pub struct Settings<'t> {
     /// Path of the configuration file.

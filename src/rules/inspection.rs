@@ -10,7 +10,7 @@ use crate::text::Bilingual;
 /// Number of nodes above which a record counts as large.
 const LARGE: usize = 100_000;
 
-/// Options of the inspection of records.
+/// Options for repairing, replaying and checking records.
 #[derive(Clone, Debug, Default)]
 pub struct Inspection {
     /// Rules of play that the user requested.

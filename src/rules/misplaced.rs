@@ -70,8 +70,9 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     if record.tree.is_empty() || in_root(record) == record.header.entries().len() {
         return;
     }
-    // Lists of the fields stated from the root to a node. `described` has, for each node, the index of its
-    // list. Nodes come after their parents.
+    // Lists of the fields stated from the root to a node; the first list is empty, for nodes without
+    // stated fields. `described` has, for each node, the index of its list. Nodes come after their
+    // parents.
     let mut stated: Vec<Vec<Field>> = vec![Vec::new()];
     let mut described = vec![0; record.tree.len()];
     // All misplaced entries of a kind are reported in one finding, because a file with one of them has

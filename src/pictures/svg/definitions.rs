@@ -45,7 +45,7 @@ enum Definition {
     /// A character of a number. `place` is its font height and the x and y of its baseline start, in
     /// hundredths of a unit.
     Character { c: char, place: [i32; 3] },
-    /// A disc with the first digit of a stone's number on it.
+    /// A disc with the first digit of a stone's number on it, at `place` as in `Character`.
     Numbered { disc: Id, c: char, place: [i32; 3] },
 }
 

@@ -136,7 +136,7 @@ struct ReportWire<'d> {
     counts: Vec<Count>,
     /// Number of findings that `--select`, `--ignore` and `--min-severity` left out.
     left_out: usize,
-    /// Settings that were read from a configuration file.
+    /// Settings that were read from a configuration file; absent if there are none.
     #[serde(skip_serializing_if = "Option::is_none")]
     settings: Option<Settings<'d>>,
 }

@@ -103,7 +103,7 @@ struct SideWire {
     stones: u32,
     /// Number of dead stones of the opponent in the side's territory.
     dead: u32,
-    /// Number of captured stones of the opponent.
+    /// Number of the opponent's stones captured during the game.
     prisoners: u32,
     /// Number of stones that the opponent handed over for passing.
     handed: u32,
