@@ -219,14 +219,14 @@ pub struct Summary<'t> {
     pub troubles: Vec<InputError<'t>>,
     /// Number of findings that `--select`, `--ignore` and `--min-severity` left out.
     pub left_out: usize,
-    /// Settings that were read from a configuration file.
+    /// Settings that were read from a configuration file; absent if there are none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub settings: Option<Settings<'t>>,
     /// Language of the messages: `en` or `ko`.
     pub lang: &'static str,
 }
 
-/// Settings that were read from a configuration file; absent if there are none.
+/// Settings that were read from a configuration file.
 #[derive(Debug, Serialize, JsonSchema)]
 pub struct Settings<'t> {
     /// Path of the configuration file.

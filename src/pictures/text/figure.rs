@@ -222,9 +222,9 @@ impl FigureWords<'_> {
         let prefix = self.prefix(panel);
         let line = |out: &mut Vec<u8>, text: &str| paragraph::line(out, &format!("{prefix}{text}"));
         for (number, text) in caption::sides(picture, style.lang).iter().enumerate() {
+            // This side is named by its symbol instead of its letter, or by both if the title uses the
+            // letter.
             let side = Side(number as u8);
-            // A side is named by its symbol instead of its letter; if the title uses the letter, by
-            // both.
             let text = match (self.glyphs.piece(side), picture.title) {
                 (None, _) => text.clone(),
                 (Some(sign), Some(_)) => format!("{sign} {text}"),
