@@ -64,8 +64,8 @@ impl RecordTerminology {
         }
     }
 
-    /// Returns the words that the summary uses: those of the games, or else the word "moves" if there
-    /// are no records or their words differ.
+    /// Returns the words that the summary uses: the games' own words, or the word "moves" if no record
+    /// was read or the games use different words.
     fn words(self) -> Terminology {
         match self {
             RecordTerminology::Alike(words) => words,

@@ -178,7 +178,7 @@ fn requested<'r>(
     }
 }
 
-/// Codes of the findings that the inspection reports in addition to those of the rules.
+/// Codes of the findings that the inspection itself reports, in addition to the findings of the rules.
 pub const CODES: &[&Code] = &[
     &NOT_REPLAYED,
     &guess::NOT_CONFIRMED,

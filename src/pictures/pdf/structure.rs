@@ -17,7 +17,7 @@ struct Element {
 /// Structure of a PDF document: its headings, paragraphs and figures, and where they are on the pages.
 pub(super) struct Structure {
     elements: Vec<Element>,
-    /// For each page, the index in `elements` of the element that each marked content belongs to.
+    /// Index in `elements` of the element to which each marked content belongs, one list per page.
     pages: Vec<Vec<usize>>,
 }
 
@@ -86,7 +86,7 @@ impl Structure {
     }
 
     /// Writes the structure to the file and returns the reference of its root object. `pages` has the
-    /// reference of each page, and `links` those of the links on each page.
+    /// reference of each page, and `links` the references of the links on each page.
     ///
     /// In the parent tree, the keys of the pages come first, then the keys of the links.
     pub(super) fn write(

@@ -54,8 +54,8 @@ impl<'d> Cells<'d> {
         }
         let last = |stone: &&Stone| stone.is_last;
         for stone in picture.stones.iter().filter(last) {
-            // The last play gets a circle, unless its point already shows a number, label or mark. This
-            // is no loss, because the title names the play.
+            // The last play gets a circle, unless its point already shows a number, label or mark. It is
+            // not counted as lost then, because the title names the play.
             drawing.fill(stone.at, sensei_letter(Sign::Circle, Some(stone.side)));
         }
         for forbidden in &picture.forbidden {

@@ -76,8 +76,8 @@ pub(super) fn split(picture: &Picture, lost: &mut Losses) -> Vec<Diagram> {
 struct Split<'p> {
     picture: &'p Picture,
     groups: Vec<MoveNumbers>,
-    /// For each point of the board, the index of the diagram that shows the number of the stone there;
-    /// `None` if no diagram does.
+    /// Index of the diagram that shows the number of the stone, one per point of the board; `None` if no
+    /// diagram does.
     of: Vec<Option<usize>>,
 }
 

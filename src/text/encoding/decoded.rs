@@ -78,8 +78,8 @@ pub struct Decoded {
     pub declared: Option<Misdeclared>,
     /// Malformed byte sequences in the order of the file.
     pub malformed: Vec<Malformed>,
-    /// For a text that is only a part of its file: true if the rest of the file is ASCII. True for a
-    /// whole file.
+    /// True if the rest of the file is ASCII, in case the text is only a part of its file; always true
+    /// for a whole file.
     pub rest_is_ascii: bool,
     /// Games in the order of the file, if they are in different encodings; empty otherwise.
     pub games: Vec<GameText>,
