@@ -83,7 +83,8 @@ static HANJA: SystemFont = SystemFont {
     index: 0,
 };
 
-/// A font for characters that the other bundled fonts lack.
+/// A font for characters that the usual fonts of pictures lack: the bundled Hanja font, or a font of the
+/// system.
 #[derive(Debug)]
 pub struct SystemFont {
     /// Content of the font file.
@@ -155,7 +156,8 @@ impl SystemFont {
 }
 
 impl FontFiles {
-    /// Finds all font files in folders and their subfolders whose names are in `NAMES`.
+    /// Finds all font files with a name in [`NAMES`], upper or lower case, in folders and their
+    /// subfolders.
     fn in_folders(folders: impl Iterator<Item = PathBuf>) -> FontFiles {
         let entries = folders.flat_map(|folder| {
             let entries = WalkDir::new(folder).follow_links(true).max_depth(DEPTH);

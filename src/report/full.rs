@@ -1,5 +1,5 @@
-//! Report of findings at length: location, source line with carets, and help. Errors come first. A finding
-//! that repeats in file after file is shown three times, then only counted.
+//! Report of findings at length: location, source line with carets, and help. Errors come first. A
+//! warning or note that repeats is shown for three records, then only counted.
 
 use std::collections::BTreeMap;
 use std::io::{self, Write};
@@ -54,7 +54,7 @@ impl Report for Full {
 struct FullReporter {
     style: ReportStyle,
     renderer: Renderer,
-    /// Number of findings written so far, used to change to one line each.
+    /// Number of findings written so far. After the first [`AT_LENGTH`] findings, each takes one line.
     drawn: usize,
     /// Number of findings seen so far, by severity and code.
     kinds: BTreeMap<(Severity, &'static str), KindSeen>,
@@ -300,8 +300,8 @@ impl FullReporter {
     }
 }
 
-/// Returns the number of bytes of a finding to underline with carets. For a whole record or comment, only
-/// the first character is underlined.
+/// Returns the number of bytes of a finding to underline with carets. If the finding is long or
+/// continues on the next line, such as a whole record, only its first character is underlined.
 fn shown(span: Span, line: Span, text: &str) -> usize {
     if span.end <= line.end && span.len() <= LONGEST_MARK {
         return span.len();

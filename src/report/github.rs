@@ -67,7 +67,8 @@ impl GitHubReporter {
             let [start, end] = [span.start, span.end].map(|at| source.position(at as usize));
             if let (Position::Line(start), Position::Line(end)) = (start, end) {
                 write!(out, ",line={},endLine={}", start.line, end.line)?;
-                // GitHub ignores columns of a finding that spans lines.
+                // Columns are left out if the finding spans several lines, because GitHub ignores them
+                // then.
                 if start.line == end.line {
                     let last = end.column.max(start.column + 1) - 1;
                     write!(out, ",col={},endColumn={last}", start.column)?;

@@ -59,7 +59,8 @@ impl Report for JUnit {
 struct JUnitReporter {
     style: ReportStyle,
     suites: Vec<Suite>,
-    /// Index of each file's suite by file name. Findings about a file may arrive after other files.
+    /// Index in `suites` of each file's suite, by file name. Needed because findings about a file may
+    /// arrive after other files.
     places: BTreeMap<String, usize>,
     /// Time when the check began.
     begun: Instant,
@@ -71,7 +72,8 @@ struct JUnitReporter {
 #[derive(Default)]
 struct Suite {
     name: String,
-    /// Tests by record index from 0. The key `None` is the test of the whole file, if it has findings.
+    /// Tests by record index from 0. The key `None` is the test of the whole file, if it has findings of
+    /// its own or no record.
     tests: BTreeMap<Option<u32>, Test>,
     /// Time since the results of the previous file. Files of a folder are checked in parallel, so these
     /// times add up to the time of the run.

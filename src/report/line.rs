@@ -24,7 +24,8 @@ pub fn printable(text: &str) -> Cow<'_, str> {
     Cow::Owned(text.chars().map(shown).collect())
 }
 
-/// Replaces control characters and characters that change the text direction by U+FFFD. Line ends stay.
+/// Cleans each line of a text like [`printable`], and keeps the line ends: control characters and
+/// characters that change the text direction become U+FFFD.
 pub fn printable_lines(text: &str) -> String {
     text.split_inclusive('\n')
         .map(|line| match line.strip_suffix('\n') {

@@ -66,11 +66,11 @@ pub trait Report: Sync {
         false
     }
 
-    /// Begins a report in this format.
+    /// Begins a report in this format and returns its writer.
     fn begin(&self, style: ReportStyle) -> Box<dyn Reporter>;
 }
 
-/// Options of a report.
+/// Options of a report of findings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ReportStyle {
     /// Language of the messages.

@@ -398,7 +398,7 @@ struct Configuration {
 
 impl Rule {
     /// Describes a finding code as a rule. If the message contains values of a single finding, the first
-    /// sentence of the explanation is the title. Advice with such values is left out.
+    /// sentence of the explanation is the title. Advice with such values is replaced by the explanation.
     fn new(code: &Code, lang: Lang) -> Rule {
         let (message, help) = (code.message.get(lang), code.help.get(lang));
         let explanation = code.explain.get(lang);
@@ -440,7 +440,7 @@ fn first_sentence(text: &str) -> &str {
     &text[..end]
 }
 
-/// Status of the run, with the errors about files that could not be read.
+/// Status of the run, with the errors about files that could not be read or written.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 struct Invocation {

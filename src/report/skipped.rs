@@ -8,7 +8,7 @@ use crate::text::{Bilingual, Lang};
 /// Maximum number of skipped files that are listed one by one. More files are counted by kind.
 const FEW: usize = 20;
 
-/// Reason for skipping a file.
+/// Reason for skipping a file or folder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SkipReason {
     /// The extension belongs to no supported format.
@@ -19,7 +19,7 @@ pub enum SkipReason {
     Archive,
     /// A file of another program with the extension of a supported format.
     OtherProgram,
-    /// A hidden file, whose name starts with a dot.
+    /// A hidden file or folder, whose name starts with a dot.
     Hidden,
     /// A link to a file that does not exist.
     DanglingLink,
@@ -33,7 +33,7 @@ pub enum SkipReason {
     Special,
     /// An output file of this run.
     Output,
-    /// A file excluded by the user.
+    /// A file or folder excluded by the user.
     Excluded,
 }
 
@@ -56,7 +56,7 @@ impl SkipReason {
         }
     }
 
-    /// Returns the reason in words.
+    /// Returns the reason in words, such as `hidden`.
     pub fn words(&self, lang: Lang) -> String {
         let fixed = match self {
             SkipReason::Extension => Bilingual::new(
@@ -119,7 +119,7 @@ enum OtherKind {
 pub struct Skipped {
     /// Path of the file or folder; a folder ends with a slash.
     pub name: String,
-    /// Reason why it was skipped.
+    /// Reason why the file or folder was skipped.
     pub reason: SkipReason,
 }
 

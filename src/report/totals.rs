@@ -28,15 +28,15 @@ pub struct Totals {
     pub plays: Option<usize>,
     /// Words that the summary uses for records and plays.
     pub called: RecordTerminology,
-    /// Number of errors.
+    /// Number of findings of severity error.
     pub errors: usize,
-    /// Number of warnings.
+    /// Number of findings of severity warning.
     pub warnings: usize,
-    /// Number of notes.
+    /// Number of findings of severity note.
     pub notes: usize,
     /// Number of findings that `--select`, `--ignore` and `--min-severity` left out.
     pub left_out: usize,
-    /// Settings that were read from a configuration file.
+    /// Settings that were read from a configuration file; `None` if there are none.
     pub settings: Option<AppliedSettings>,
     /// Number of findings with each code.
     pub statistics: Statistics,
@@ -64,7 +64,8 @@ impl RecordTerminology {
         }
     }
 
-    /// Returns the words that the summary uses.
+    /// Returns the words that the summary uses: the games' own words, or the word "moves" if no record
+    /// was read or the games use different words.
     fn words(self) -> Terminology {
         match self {
             RecordTerminology::Alike(words) => words,
@@ -129,7 +130,8 @@ impl Totals {
         Sentence { totals: self, lang }
     }
 
-    /// Writes the summary sentence as the last line of a text report.
+    /// Writes the end of a text report: the summary sentence and the sentence about settings, if the
+    /// style asks for them.
     pub fn write(&self, style: ReportStyle, out: &mut dyn Write) -> io::Result<()> {
         if style.summary {
             writeln!(out, "{}", self.sentence(style.lang))?;

@@ -2,8 +2,8 @@
 
 use std::fmt::Write as _;
 
-/// Converts a file name to a relative reference, or to a `file:` URI if it is absolute. All bytes
-/// except unreserved characters and slashes are percent-encoded.
+/// Converts a file name to a relative reference without a leading `./`, or to a `file:` URI if it starts
+/// with a slash. All bytes except unreserved characters and slashes are percent-encoded.
 pub(super) fn reference(name: &str) -> String {
     let name = name.strip_prefix("./").unwrap_or(name);
     let mut uri = String::with_capacity(name.len() + 8);
@@ -16,7 +16,7 @@ pub(super) fn reference(name: &str) -> String {
         } else if byte.is_ascii_alphanumeric() || b"/-._~".contains(&byte) {
             uri.push(char::from(byte));
         } else {
-            // Writing to a string cannot fail.
+            // The result is ignored, because writing to a string cannot fail.
             let _ = write!(uri, "%{byte:02X}");
         }
     }

@@ -28,16 +28,19 @@ pub struct Finding<'f> {
     pub file: &'f str,
     /// Record number in the file, from 1; null for a finding about the whole file.
     pub record: Option<u64>,
-    /// Node of the record that the finding is about, counted from 0 in file order.
+    /// Number of the node that the finding is about, counted from 0 in file order; null if it is about
+    /// no single node.
     pub node: Option<u32>,
-    /// Number of the move, counted from 1 along the line of play that leads to it; passes count.
+    /// Number of the move that the finding is about, counted from 1 along the line of play that leads to
+    /// it, with passes; null if it is about no move.
     #[serde(rename = "move")]
     pub ply: Option<u32>,
-    /// Line of the text, from 1; null in a binary file, in which `span` counts bytes.
+    /// Line of the text, from 1; null without `span`, and in a binary file, in which `span` counts
+    /// bytes.
     pub line: Option<u32>,
-    /// Column within the line in characters, from 1; null in a binary file.
+    /// Column within the line in characters, from 1; null if `line` is null.
     pub column: Option<u32>,
-    /// Part of the file that the finding is about.
+    /// Part of the file that the finding is about; null if it is about no single part.
     pub span: Option<Span>,
     /// Code of the finding, such as `PLY007`: its family and three digits.
     pub code: &'static str,
@@ -51,7 +54,7 @@ pub struct Finding<'f> {
     pub help: String,
     /// Language of `message` and `help`: `en` or `ko`.
     pub lang: &'static str,
-    /// Suggested fixes, of which one can be chosen, best first.
+    /// Alternative fixes, the best first; at most one of them should be applied.
     pub fixes: Vec<Repair>,
 }
 
@@ -59,9 +62,9 @@ pub struct Finding<'f> {
 /// a byte order mark. In a binary file, they count bytes of the file.
 #[derive(Debug, Serialize, JsonSchema)]
 pub struct Span {
-    /// Offset of the first byte.
+    /// Offset of the first byte of the range.
     pub start: u64,
-    /// Offset after the last byte.
+    /// Offset after the last byte of the range.
     pub end: u64,
 }
 
@@ -91,7 +94,7 @@ pub enum Severity {
 pub struct Repair {
     /// Safety of applying the fix without asking.
     pub safety: RepairSafety,
-    /// Changes to the record, in order.
+    /// Changes to the record that make up the fix, in the order in which they are applied.
     pub changes: Vec<Edit>,
 }
 
@@ -105,11 +108,11 @@ pub enum RepairSafety {
     Doubtful,
 }
 
-/// A change to a record.
+/// A change to a record, which is part of a suggested fix.
 #[derive(Debug, Serialize, JsonSchema)]
 #[serde(tag = "change", rename_all = "kebab-case")]
 pub enum Edit {
-    /// Sets an entry of the header, or adds it.
+    /// Sets the text of a header entry, which is added if it is missing.
     SetInfo {
         /// Key of the header entry, as in `bokgi.record/1`.
         field: String,
@@ -118,14 +121,14 @@ pub enum Edit {
     },
     /// Removes an item, such as a move or a mark, from a node.
     RemoveItem {
-        /// Number of the node, from 0.
+        /// Number of the node that has the item, counted from 0 in file order.
         node: u32,
         /// Index of the item in its node, from 0.
         item: usize,
     },
-    /// Adds setup stones to a node.
+    /// Adds a setup to a node, which places stones on points or empties them.
     AddSetup {
-        /// Number of the node, from 0.
+        /// Number of the node that gets the setup, counted from 0 in file order.
         node: u32,
         /// New content of the points: a side such as `black`, or `empty`.
         stones: String,
@@ -136,7 +139,7 @@ pub enum Edit {
     Write {
         /// Part of the text to replace; empty for an insertion.
         span: Span,
-        /// Text to insert instead.
+        /// Text to insert instead of this part.
         text: String,
     },
 }
@@ -201,11 +204,11 @@ pub struct Summary<'t> {
     pub records: usize,
     /// Number of moves in all variations; null if they were not counted.
     pub moves: Option<usize>,
-    /// Number of errors.
+    /// Number of findings of severity error.
     pub errors: usize,
-    /// Number of warnings.
+    /// Number of findings of severity warning.
     pub warnings: usize,
-    /// Number of notes.
+    /// Number of findings of severity note.
     pub notes: usize,
     /// Number of findings with each code, the most frequent code first.
     pub codes: Vec<CodeCountWire>,
@@ -216,7 +219,7 @@ pub struct Summary<'t> {
     pub troubles: Vec<InputError<'t>>,
     /// Number of findings that `--select`, `--ignore` and `--min-severity` left out.
     pub left_out: usize,
-    /// Settings that were read from a configuration file.
+    /// Settings that were read from a configuration file; absent if there are none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub settings: Option<Settings<'t>>,
     /// Language of the messages: `en` or `ko`.

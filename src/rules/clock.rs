@@ -36,7 +36,7 @@ pub(crate) static RISING: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[9]TM[600];B[aa]BL[100];W[bb]WL[100];B[cc]BL[80])"),
 };
 
-/// Rule: the time left of each side decreases along the main line.
+/// Rule: without overtime, the time left of a side never rises along the main line.
 pub(super) static RULE: Rule = Rule::new(&[&RISING], check);
 
 fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
@@ -59,7 +59,7 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     let mut rises: [Option<(usize, i32, i32)>; 2] = [None; 2];
     for (index, side, kind, value) in clocks {
         match kind {
-            // Clocks may rise in overtime, even if the record states none, so the check ends here.
+            // Clocks may rise in overtime, so nothing is reported if a clock shows overtime.
             ClockKind::Overtime => return,
             ClockKind::Spent => {}
             ClockKind::Left if side.index() < last.len() => {

@@ -29,7 +29,7 @@ pub(crate) static SAME_PLAYER: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[19]PB[홍길동]PW[성춘향]RE[B+R];B[pd];W[dp];B[pp])"),
 };
 
-/// Code: a game of an event names no player.
+/// Code: a record that names an event or a round lacks the name of a player.
 pub(crate) static NAME_MISSING: Code = Code {
     id: "HDR061",
     name: "player-missing",
@@ -50,7 +50,7 @@ pub(crate) static NAME_MISSING: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[19]EV[가상배]PB[홍길동]PW[성춘향]RE[B+R];B[pd];W[dp];B[pp])"),
 };
 
-/// Code: a game of an event has no result.
+/// Code: a record that names an event or a round has no result.
 pub(crate) static RESULT_MISSING: Code = Code {
     id: "RES013",
     name: "game-without-result",
@@ -199,7 +199,8 @@ fn result(subject: &RuleInput<'_>, players: [Option<&str>; 2], findings: &mut Fi
         let is_stated = record
             .info(Field::Result)
             .is_some_and(|text| !text.trim().is_empty());
-        // After a reading error the unread part may have contained the result.
+        // A missing result is not reported after a reading error, because the unread part may contain
+        // it.
         let is_sound = findings.iter().all(|it| it.severity < Severity::Error);
         if !is_stated
             && is_sound

@@ -114,7 +114,8 @@ struct Statement<'r> {
     entry: &'r Entry,
 }
 
-/// True if different values of a field matter to the game. The board size matters only in the root.
+/// True if different values of a field matter to the game. Technical fields do not, except the board
+/// size in the root.
 fn matters(field: Field, node: NodeId) -> bool {
     !field.is_technical() || (field == Field::BoardSize && node == NodeId::ROOT)
 }

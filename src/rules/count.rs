@@ -94,14 +94,14 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     ) else {
         return;
     };
-    // If an error or a setup may explain the difference, the finding is placed at the end of the game,
-    // after its cause.
     let is_edited = subject.trace.is_some_and(|trace| trace.edits > 0);
     let cause = match subject.first_fault() {
         Some(ply) => Some(fault_first(ply)),
         None if is_edited => Some(setup_first()),
         None => None,
     };
+    // If an error or a setup may explain the difference, the finding is placed at the end of the game,
+    // after its cause.
     let place = match cause {
         Some(_) => subject.at_end(),
         None => subject.at_info(Field::Result),
@@ -115,7 +115,8 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
         .arg("counted", counted.to_string())
         .arg("method", best.method.word());
     findings.push(match cause {
-        // A surplus or missing stone explains the difference, and that error is already reported.
+        // Only a note, because an earlier error or setup, which is already reported, may explain the
+        // difference.
         Some(first) => finding.with_severity(Severity::Note).arg("first", first),
         None => finding
             .arg("first", "")
@@ -123,7 +124,7 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     });
 }
 
-/// Creates the beginning of a help text: fix an illegal move first.
+/// Creates the beginning of a help text: fix the faulty move with the number `ply` first.
 fn fault_first(ply: u32) -> Arg {
     Arg::Each {
         en: format!("the difference may come from move {ply}: fix that first, then "),
@@ -174,7 +175,7 @@ impl Agreement {
             None | Some(Outcome::Unknown) => return Agreement::Unstated,
             Some(stated) => stated,
         };
-        // Servers write a win by 0 points as a code for endings without a count.
+        // Servers write wins by 0, 0.02 or 0.03 points as codes for endings without a count.
         if stated != Outcome::Draw && stated.margin().is_none_or(|margin| margin.0 < LEAST) {
             return Agreement::NotByCount;
         }

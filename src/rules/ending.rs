@@ -218,7 +218,8 @@ impl Claim<'_, '_> {
             && !termination.is_some_and(is_beside)
     }
 
-    /// Returns the finding that the board does not show the stated row or foul; `None` if it shows it.
+    /// Returns the finding that the board does not show the row, foul or captures stated as the manner
+    /// of winning; `None` if the board shows it or another manner is stated.
     fn not_shown(&self, ended: Option<Outcome>) -> Option<Finding> {
         let row = self.facts.row?;
         let Outcome::Win { winner, by } = self.stated else {
@@ -263,7 +264,8 @@ impl Claim<'_, '_> {
         }
     }
 
-    /// Describes the end of the game on the board, or the condition that is missing for an end.
+    /// Describes the end of the game on the board, or the condition that is missing for an end; without
+    /// either, states that the game goes on.
     fn ending(&self) -> Arg {
         match (&self.trace.ending, self.trace.outcome) {
             (Some([en, ko]), _) => Arg::Each {

@@ -60,7 +60,7 @@ pub(crate) static BLACK_FIRST: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[19]HA[2]AB[pd][dp];W[dd];B[pp])"),
 };
 
-/// Code: PL names the side that does not play first.
+/// Code: PL names another side than the one that plays first.
 pub(crate) static DECLARED_OTHERWISE: Code = Code {
     id: "PLY003",
     name: "first-player-declared-otherwise",
@@ -104,7 +104,7 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
             );
         }
     } else if facts.first != Some(Side::BLACK) {
-        // Games without a fixed first player check the first move themselves.
+        // Games in which Black need not play first check the first move themselves.
     } else if side == Side::WHITE && opening.stones == [0, 0] && handicap < 2 {
         findings.push(Finding::new(&WHITE_FIRST, place()));
     } else if side == Side::BLACK

@@ -1,5 +1,5 @@
 //! Comparison of the stated result with a count in which dead stones are guessed, for records that mark
-//! none.
+//! no dead stones or territory.
 
 use super::RuleInput;
 use super::count::WINNER_DIFFERS;
@@ -48,7 +48,8 @@ pub(crate) static NOT_CONFIRMED: Code = Code {
     .with(&["--guess"]),
 };
 
-/// Compares the stated result with a count in which dead stones are guessed, if the record marks none.
+/// Compares the stated margin with a count in which dead stones are guessed, if the record marks no dead
+/// stones or territory.
 pub(super) fn tell(subject: &RuleInput<'_>, inspection: &Inspection, findings: &mut Findings) {
     let record = subject.record;
     let is_marked = subject.trace.is_some_and(|trace| !trace.counts.is_empty());

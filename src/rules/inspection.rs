@@ -10,7 +10,7 @@ use crate::text::Bilingual;
 /// Number of nodes above which a record counts as large.
 const LARGE: usize = 100_000;
 
-/// Options of the inspection of records.
+/// Options for repairing, replaying and checking records.
 #[derive(Clone, Debug, Default)]
 pub struct Inspection {
     /// Rules of play that the user requested.
@@ -30,7 +30,8 @@ pub struct Inspector<'i> {
 }
 
 impl Inspection {
-    /// Checks that a game knows the requested rules of play; the error names the rules that no game knows.
+    /// Checks that at least one game knows the requested rules of play; the error names the part that no
+    /// game knows.
     pub fn verify(&self) -> Result<(), UnknownRules> {
         if self.rules.is_empty() {
             return Ok(());
@@ -88,7 +89,8 @@ impl<'i> Inspector<'i> {
         }
     }
 
-    /// Returns the rules of play for records of a game: the requested rules if the game knows them.
+    /// Returns the rules of play for records of a game: the requested rules if the game knows them, or
+    /// else a request that names no rules.
     pub fn request(&self, game: &dyn Game) -> &RulesRequest {
         requested(self.inspection, &self.nothing, game)
     }
@@ -120,13 +122,15 @@ impl<'i> Inspector<'i> {
         is_replayed.then_some(())
     }
 
-    /// Repairs, replays and checks a record, and returns its trace.
+    /// Repairs, replays and checks a record, and returns the trace of its replay; `None` if its game is
+    /// unknown.
     pub fn inspect(&mut self, record: &mut Record, findings: &mut Findings) -> Option<&Trace> {
         self.prepare(record, findings);
         self.judge(record, findings)
     }
 
-    /// Replays and checks a record that is already repaired, and returns its trace.
+    /// Replays and checks a record that is already repaired, and returns the trace of its replay.
+    /// Without a replay, for an unknown game, it returns `None` after the checks.
     pub fn judge(&mut self, record: &Record, findings: &mut Findings) -> Option<&Trace> {
         let before = findings.len();
         let meaning = Meaning::new(record);
@@ -174,7 +178,7 @@ fn requested<'r>(
     }
 }
 
-/// Codes of findings about a record as a whole.
+/// Codes of the findings that the inspection itself reports, in addition to the findings of the rules.
 pub const CODES: &[&Code] = &[
     &NOT_REPLAYED,
     &guess::NOT_CONFIRMED,

@@ -7,14 +7,14 @@ use crate::model::meaning::{KomiBasis, MarginBasis, is_implausible, without_lost
 use crate::model::{Change, Dialect, Field, Fix, Hundredths};
 use crate::text::Bilingual;
 
-/// Komi from which it is as large as in an even game, in hundredths of a point.
+/// Smallest komi that counts as the komi of an even game, in hundredths of a point.
 const FULL: i32 = 5_00;
 
-/// Number of handicap stones from which the komi of an even game is reported. Two or three stones with komi
-/// are common between professionals and programs, and if ratings require half a step.
+/// Smallest number of handicap stones with which the komi of an even game is reported. Two or three
+/// stones with komi are common between professionals and programs, and if ratings require half a step.
 const LEAST: u32 = 4;
 
-/// Code: the komi is implausibly large.
+/// Code: the komi is implausible: too large, or not a multiple of a quarter of a point.
 pub(crate) static IMPLAUSIBLE: Code = Code {
     id: "HDR010",
     name: "komi-implausible",
@@ -40,7 +40,7 @@ pub(crate) static IMPLAUSIBLE: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[19]KM[6.5];B[pd];W[dp])"),
 };
 
-/// Code: Black receives the komi.
+/// Code: the komi is negative, so that Black receives it.
 pub(crate) static NEGATIVE: Code = Code {
     id: "HDR011",
     name: "komi-negative",
@@ -153,7 +153,7 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
 }
 
 /// True if the record confirms the komi of a handicap game. Fox servers state the komi that they count
-/// with, and a margin with a half point comes from a komi with a half point.
+/// with; in other records, the stated margin must fit the komi.
 fn is_borne_out(subject: &RuleInput<'_>, komi: Hundredths) -> bool {
     let margin = subject.meaning.margin();
     subject.record.origin.quirk == Some(Dialect::Fox)
@@ -164,7 +164,8 @@ fn set(points: Hundredths) -> Fix {
     Fix::doubtful(Change::set_info(Field::Komi, points))
 }
 
-/// Creates the fix that writes both komi and margin in points. One alone would contradict the other.
+/// Creates the fix that writes the komi, and also a margin in zi, in points. One alone would contradict
+/// the other.
 fn in_points(subject: &RuleInput<'_>, komi: Hundredths) -> Fix {
     let mut fix = set(komi);
     if let Some(result) = subject.meaning.result

@@ -64,8 +64,8 @@ pub(crate) static MANY_ILLEGAL: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[9];B[aa];W[ab];B[ac];W[ad];B[ae];W[af];B[ag];W[ah])"),
 };
 
-/// Merges the illegal plays of a record that exceed the limit into one finding, for games on boards of
-/// points. `from` is the index of the record's first finding.
+/// Merges the illegal plays beyond the limits into one finding for the main line and one for the
+/// variations, in games with stones on points. `from` is the index of the record's first finding.
 pub(super) fn fold(subject: &RuleInput<'_>, findings: &mut Findings, from: usize) {
     let is_on_points = subject.is_of_game(|facts| facts.komi || facts.row.is_some());
     if !is_on_points {

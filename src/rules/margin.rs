@@ -110,7 +110,7 @@ pub(crate) static IN_ZI: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[19]KM[7.5]RE[B+0.5]RU[Chinese];B[pd];W[dp])"),
 };
 
-/// Code: the margin is larger than the board.
+/// Code: the margin is larger than the board and the komi allow.
 pub(crate) static BEYOND_BOARD: Code = Code {
     id: "RES008",
     name: "margin-beyond-board",
@@ -166,7 +166,8 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
         return;
     }
     let area = subject.record.board.area();
-    // The largest possible margin is the whole board plus the komi.
+    // The largest possible margin is the whole board plus the komi, plus the loser's stones under
+    // territory counting.
     let komi_points = komi.map_or(0, |komi| i64::from(komi.points.0).abs());
     let board_points = area as i64 * 100 + komi_points;
     let beyond = |margin: &Hundredths| {
@@ -249,7 +250,7 @@ fn loser_stones(subject: &RuleInput<'_>) -> usize {
         .count()
 }
 
-/// Returns a komi in the unit of the record: zi if it counts in zi, or else points.
+/// Returns a komi in the unit in which the record states it: zi or points.
 fn in_own_unit(komi: KomiMeaning) -> Hundredths {
     match komi.basis {
         KomiBasis::Zi => komi.points.points_to_zi(),

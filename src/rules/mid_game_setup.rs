@@ -82,8 +82,8 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     let is_told = |node: NodeId| {
         &*subject.record.origin.format == "sgf" && tree.items(node).iter().any(is_play)
     };
-    // Only the first setup is reported. It is enough to show that the record is not a plain game.
     let is_played = |node: &NodeId| tree.items_through(*node).len() <= items.len();
+    // Only the first setup is reported. It is enough to show that the record is not a plain game.
     let found = tree.nodes().take_while(is_played).find_map(|node| {
         let through = tree.items_through(node).len();
         let from = (through - tree.items(node).len()).max(first);

@@ -8,8 +8,8 @@ use crate::games::{self, Position, RulesRequest};
 use crate::model::{Board, Body, Item, Play, Point, Tree};
 use crate::text::Bilingual;
 
-/// Number of moves from the first illegal one on that must be legal when mirrored. Fewer moves may be legal
-/// by chance.
+/// Minimum number of moves from the first illegal one to the end of the line. Fewer moves may be legal
+/// by chance when mirrored.
 const FEWEST: usize = 16;
 
 /// Maximum number of plays on a main line that is examined. The time grows with the square of this number,
@@ -127,8 +127,9 @@ pub(super) fn fold(subject: &RuleInput<'_>, findings: &mut Findings, from: usize
     findings.push(reported);
 }
 
-/// Finds the last play from which all plays are legal when mirrored, and the way to mirror them. It is not
-/// after the first illegal play. Returns `None` if there is none.
+/// Finds the last play, at or before the first illegal one (`first`), from which all plays are legal
+/// when mirrored. Returns its index and the way to mirror; `None` if there is no such play, or if the
+/// line is too short, too long or has an unreadable move.
 fn find(subject: &RuleInput<'_>, first: u32) -> Option<(usize, Mirror)> {
     let record = subject.record;
     let game = games::by_id(&record.game.0)?;

@@ -70,8 +70,9 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     if record.tree.is_empty() || in_root(record) == record.header.entries().len() {
         return;
     }
-    // Lists of the fields stated from the root to a node. `described` has, for each node, the index of its
-    // list. Nodes come after their parents.
+    // Lists of the fields stated from the root to a node; the first list is empty, for nodes without
+    // stated fields. `described` has, for each node, the index of its list. Nodes come after their
+    // parents.
     let mut stated: Vec<Vec<Field>> = vec![Vec::new()];
     let mut described = vec![0; record.tree.len()];
     // All misplaced entries of a kind are reported in one finding, because a file with one of them has
@@ -147,7 +148,7 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     });
 }
 
-/// True if a node has siblings.
+/// True if a node has siblings, so that the tree branches above it.
 fn parts(tree: &Tree, node: NodeId) -> bool {
     let parent = tree.parent(node);
     let children = parent.into_iter().flat_map(|parent| tree.children(parent));
@@ -159,7 +160,7 @@ struct Repeated<'r> {
     field: Field,
     node: NodeId,
     item: &'r Item,
-    /// SGF identifier of the repeated field, such as `PW`.
+    /// Name of the repeated field as the file spells it, such as `PW`.
     name: String,
     /// Changes that remove all repetitions of the field.
     removals: Vec<Change>,

@@ -42,8 +42,8 @@ impl LineStart {
         opening
     }
 
-    /// Counts the stones of a setup. `table` has the stone on each point of the board and is created when
-    /// needed.
+    /// Updates the numbers of stones after a setup, which may add, replace or remove stones. `table` has
+    /// the stone on each point of the board and is created when needed.
     fn set_up(
         &mut self,
         table: &mut Vec<Option<Side>>,

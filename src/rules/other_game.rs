@@ -39,8 +39,8 @@ pub(crate) static OTHER_GAME: Code = Code {
     ),
 };
 
-/// Rule: moves are legal in a baduk record on an omok board, and in a record whose game was guessed from
-/// its content.
+/// Rule: moves are legal in a baduk record on an omok board, and in an omok record whose game was
+/// guessed.
 pub(super) static RULE: Rule = Rule::new(&[&OTHER_GAME], check);
 
 fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
@@ -78,7 +78,7 @@ fn known(holds: impl Fn(&Facts) -> bool) -> Option<&'static Facts> {
         .find(|facts| holds(facts))
 }
 
-/// Returns the short name of a game.
+/// Returns the name of a game for findings: its id in English, its name in Korean.
 fn name(facts: &Facts) -> Bilingual {
     Bilingual::new(facts.id, facts.name.ko)
 }

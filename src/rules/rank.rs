@@ -77,8 +77,8 @@ fn meant(rank: &str, field: Field) -> Option<Fix> {
     (!is_odd(&meant)).then(|| Fix::doubtful(Change::set_info(field, meant)))
 }
 
-/// True if a text starts with a number and its next word is not a known rank, or if the number is too large
-/// for the rank. Any other text is accepted.
+/// True if a text is a number with one word that is not a known word for ranks, or if the number is too
+/// large for this word. Any other text is accepted.
 fn is_odd(rank: &str) -> bool {
     let digits = rank.bytes().take_while(u8::is_ascii_digit).count();
     let (number, rest) = rank.split_at(digits);

@@ -26,7 +26,8 @@ impl<'r> RuleInput<'r> {
         Some(games::by_id(&self.record.game.0)?.facts())
     }
 
-    /// True if the facts about the record's game satisfy a condition.
+    /// True if the facts about the record's game satisfy a condition; false for a game that is not
+    /// replayed.
     pub(super) fn is_of_game(&self, holds: impl FnOnce(&Facts) -> bool) -> bool {
         self.facts().is_some_and(holds)
     }
@@ -60,7 +61,8 @@ impl<'r> RuleInput<'r> {
         }
     }
 
-    /// Returns the play at an index of `plays`, which belong to the trace, with its item in the record.
+    /// Returns the play in the record, with its item, that `plays[index]` of the trace describes; `None`
+    /// if there is none.
     pub(super) fn play(&self, plays: &[PlayTrace], index: usize) -> Option<(&'r Item, Play)> {
         let node = plays.get(index)?.node;
         let before = plays[..index].iter().rev();
@@ -94,8 +96,8 @@ impl<'r> RuleInput<'r> {
         }
     }
 
-    /// Returns the place of a header entry: its text, or its whole item if the text was repaired. Entries
-    /// are nearly always in the root.
+    /// Returns the place of a header entry: its text, or its whole item if the text was repaired. The
+    /// entry is assumed to be in the root, as nearly all entries are.
     pub(super) fn at_entry(&self, entry: &Entry) -> Place {
         let items = self.record.tree.items(NodeId::ROOT).iter();
         let mut holding = items.filter(|item| match item.body {
@@ -150,7 +152,8 @@ pub(super) fn property(record: &Record, item: &Item, id: EntryId) -> String {
     }
 }
 
-/// Returns the name of a side: its colour, or the player's name in games without colours.
+/// Returns the name of a side: its colour, or in games without colours the player's name or else `P1`,
+/// `P2` and so on.
 pub(super) fn name(record: &Record, side: Side) -> Arg {
     match (record.game.side_words(), side) {
         (SideWords::Colours, side) => side.word().into(),

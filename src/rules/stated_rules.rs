@@ -62,15 +62,15 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     let Some(game) = game.filter(|game| !game.facts().reports_rules) else {
         return;
     };
-    // Omok reports unknown rules itself, together with the rules assumed if none are named. In other games,
-    // an unknown name is replaced by the default ruleset. A known name counts even if unknown words are
-    // beside it.
     let rulebook = game.facts().rulebook;
     let default = || rulebook.rulesets().first().map(|ruleset| ruleset.id);
     let in_other_words = |trace: &&Trace| {
         let is_named = trace.ruleset.eq_ignore_ascii_case(stated);
         game.facts().komi && !is_named
     };
+    // Omok reports unknown rules itself, together with the rules assumed if none are named. In other games,
+    // an unknown name is replaced by the default ruleset. A known name counts even if unknown words are
+    // beside it.
     if let Some(trace) = subject.trace.filter(in_other_words)
         && let Err(unknown) = rulebook.accept(&RulesRequest {
             ruleset: RulesRequest::stated(subject.record).ruleset,
@@ -98,7 +98,7 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     }));
 }
 
-/// Returns the name of a game's ruleset with this id.
+/// Returns the name of a game's ruleset with this id, or the id itself if the game has no such ruleset.
 fn words(game: &dyn Game, id: &'static str) -> Bilingual {
     let rulesets = game.facts().rulebook.rulesets();
     let found = rulesets.iter().find(|ruleset| ruleset.id == id);

@@ -9,7 +9,8 @@ use crate::model::trace::Legality;
 use crate::model::{Body, Dialect, NodeId, PlayTrace, Side, Tree};
 use crate::text::Bilingual;
 
-/// Maximum number of runs of plays out of turn that are reported individually in one record.
+/// Maximum number of runs of plays out of turn that are reported individually in the main line, and in
+/// all variations together. If there are more, they are only counted.
 const MOST: usize = 3;
 
 /// Maximum number of preceding nodes without plays that are searched for a setup. Files made to exhaust the
@@ -96,8 +97,8 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     report(subject, &trace.plays, variations, Severity::Note, findings);
 }
 
-/// True if plays out of turn, from an index of the main line on, have a known cause: Fox records neither
-/// passes nor the filling of dame, so near the end one side seems to play several times.
+/// True if the play at this index is near the end of the main line of a Fox record. Fox records neither
+/// passes nor the filling of dame, so there one side seems to play several times in a row.
 fn leaves_passes_out(subject: &RuleInput<'_>, index: usize) -> bool {
     let length = subject.main_line().len();
     subject.record.origin.quirk == Some(Dialect::Fox)
@@ -111,8 +112,8 @@ struct TurnRun {
     side: Side,
     /// Number of plays in the run.
     length: u32,
-    /// True if the opponent also plays out of turn directly afterwards, so that exchanging two
-    /// plays restores the turns.
+    /// True if the opponent then also plays twice in a row, so that exchanging two plays restores the
+    /// turns.
     is_exchanged: bool,
 }
 
@@ -161,7 +162,8 @@ fn exchanges(runs: Vec<TurnRun>, plays: &[PlayTrace]) -> Vec<TurnRun> {
     joined
 }
 
-/// True if a play repeats the previous one. It is then reported as a play on an occupied point.
+/// True if a play repeats the previous one. Such a play is reported as a play on an occupied point
+/// instead.
 fn is_repeated(subject: &RuleInput<'_>, plays: &[PlayTrace], index: usize) -> bool {
     let Some(before) = index.checked_sub(1) else {
         return false;
@@ -190,8 +192,8 @@ fn lengthen(runs: &mut Vec<TurnRun>, plays: &[PlayTrace], index: usize, side: Si
     });
 }
 
-/// True if a setup changed the position before a node's play, in the same node or since the previous play.
-/// The side to play is then unknown.
+/// True if a setup changed the position before a node's play, in the same node or since the previous
+/// play. The side to play is then unknown. At most [`REACH`] nodes are searched.
 fn is_edited(tree: &Tree, node: NodeId) -> bool {
     let line = std::iter::successors(Some(node), |&node| {
         tree.parent(node)

@@ -49,7 +49,8 @@ pub(crate) static UNNAMED_RULES: Code = Code {
     ),
 };
 
-/// Maximum number of nodes of a record that is replayed again for each switch.
+/// Maximum number of nodes of a record that is replayed again with each value of each switch, to find
+/// one that allows a rejected play.
 const MOST: usize = 5_000;
 
 /// Reports the rules used for a record without stated rules, in games with house rules. The finding names
@@ -107,8 +108,8 @@ pub(super) fn tell(
     );
 }
 
-/// Finds a switch and its value under which a rejected play is legal; `None` if there is none. If several
-/// allow it, the one that lets the record continue for longest is returned.
+/// Finds a switch and its value under which the rejected play `ply` is legal; `None` if there is none.
+/// If several values allow the play, returns the one under which the record continues for longest.
 fn allowing(
     game: &dyn Game,
     record: &Record,

@@ -94,7 +94,7 @@ pub fn is_reading(one: &str, other: &str) -> bool {
     }
 }
 
-/// True if a Chinese character has this syllable as a reading.
+/// True if a Chinese character has this syllable as a reading, with or without the initial sound law.
 fn reads(character: char, syllable: char) -> bool {
     let readings = READINGS.get(&character);
     let mut readings = readings.into_iter().flatten();

@@ -31,13 +31,14 @@ fn is_plain(byte: u8) -> bool {
     matches!(byte, b' '..=b'~') && !matches!(byte, b'&' | b'<' | b'>' | b'"' | b'\'')
 }
 
-/// Replaces all characters that HTML forbids by U+FFFD.
+/// Replaces control characters, noncharacters and characters that change the text direction by U+FFFD;
+/// line feeds and tabs stay.
 pub fn clean(text: &str) -> String {
     text.chars().map(readable).collect()
 }
 
-/// Returns the character itself, or U+FFFD for control characters, noncharacters and characters that change
-/// the text direction. HTML forbids these, and XML parsers stop at them.
+/// Returns the character itself, or U+FFFD for control characters and noncharacters, which HTML forbids
+/// and XML parsers reject, and for characters that change the text direction.
 fn readable(c: char) -> char {
     let is_allowed = match c {
         '\n' | '\t' => true,

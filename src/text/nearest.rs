@@ -9,8 +9,8 @@ pub fn nearest<'w>(wrong: &str, words: impl Iterator<Item = &'w str>) -> Option<
     nearest_spelt(wrong, words.map(|word| (word, letters(word))))
 }
 
-/// Finds the known word nearest to a misspelled one. `words` come with their [`letters`], which need not be
-/// computed again.
+/// Finds the known word nearest to a misspelled one; `None` if no word is near. `words` come with their
+/// [`letters`], so that these are not computed again.
 pub fn nearest_spelt<'w>(
     wrong: &str,
     words: impl Iterator<Item = (&'w str, impl AsRef<[char]>)>,
@@ -39,8 +39,8 @@ fn nearest_at<'w>(
     near.min_by_key(|&(distance, _)| distance)
 }
 
-/// Finds all known words at the smallest distance from a misspelled one, without duplicates; empty if no
-/// word is near.
+/// Finds all known words at the smallest distance from a misspelled one, without duplicates; only one if
+/// exactly one of them sounds alike; empty if no word is near.
 pub fn all_nearest<'w>(wrong: &str, words: impl Iterator<Item = &'w str> + Clone) -> Vec<&'w str> {
     let wrong = letters(wrong);
     let spelt = words.clone().map(|word| (word, letters(word)));

@@ -1,6 +1,6 @@
 //! Korean particles, whose form depends on the last sound of the word before them.
 
-/// Last sound of a Korean word.
+/// Last sound of a Korean word, which decides the form of the particle after it.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum LastSound {
     Vowel,

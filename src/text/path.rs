@@ -12,15 +12,16 @@ pub fn readable(path: &Path) -> String {
     for chunk in path.as_os_str().as_encoded_bytes().utf8_chunks() {
         name.push_str(chunk.valid());
         for byte in chunk.invalid() {
-            // Writing to a string cannot fail.
+            // The result is ignored, because writing to a string cannot fail.
             let _ = write!(name, "\\x{byte:02X}");
         }
     }
     name
 }
 
-/// Decodes the name of a file in an archive: UTF-8, or code page 949 of Korean Windows, whose programs do
-/// not declare it. Other bytes are written as `%B1`, which is valid in file names on every system.
+/// Decodes the name of a file in an archive: UTF-8, or code page 949 of Korean Windows, whose programs
+/// do not declare it. In any other name, the bytes that are not UTF-8 are written as `%B1`, which is
+/// valid in file names on every system.
 pub fn packed_name(bytes: &[u8]) -> String {
     if let Ok(name) = str::from_utf8(bytes) {
         return name.to_owned();
@@ -32,7 +33,7 @@ pub fn packed_name(bytes: &[u8]) -> String {
     for chunk in bytes.utf8_chunks() {
         name.push_str(chunk.valid());
         for byte in chunk.invalid() {
-            // Writing to a string cannot fail.
+            // The result is ignored, because writing to a string cannot fail.
             let _ = write!(name, "%{byte:02X}");
         }
     }

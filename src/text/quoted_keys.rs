@@ -17,11 +17,12 @@ pub struct QuotedKeys {
 enum KeyPart {
     Plain,
     Comment,
-    /// A string with its closing quote; the flag is true if it has escapes.
+    /// A string with its closing quote; the flag is true if a backslash in it begins an escape.
     Text(&'static str, bool),
 }
 
-/// Quotes that enclose strings, longer ones first. The flag is true if the string has escapes.
+/// Quotes that enclose strings, longer ones first. The flag is true if a backslash in such a string
+/// begins an escape.
 const QUOTES: [(&str, bool); 4] = [("\"\"\"", true), ("'''", false), ("\"", true), ("'", false)];
 
 impl QuotedKeys {

@@ -8,9 +8,9 @@ use std::ops::Range;
 /// Offsets are 32 bits wide. A source is at most 2 GiB long, which the readers enforce.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
 pub struct Span {
-    /// Offset of the first byte.
+    /// Offset of the first byte of the span.
     pub start: u32,
-    /// Offset after the last byte.
+    /// Offset after the last byte of the span.
     pub end: u32,
 }
 

@@ -24,10 +24,10 @@ const TASK_LINES: usize = 4;
 /// Usual cell size of the board of a problem, in points.
 const PROBLEM_CELL: f32 = 7.0 * MILLIMETRE;
 
-/// Margin at each side of a problem, in points.
+/// Margin around a problem, and space below the headline of the sheet, in points.
 const GAP: f32 = 9.0;
 
-/// Problem prepared for its place on the page.
+/// Problem with its lines of text and its drawn board, ready to be put on the page.
 struct LaidProblem {
     name: Vec<String>,
     task: Vec<String>,
@@ -35,8 +35,8 @@ struct LaidProblem {
     alternative: String,
 }
 
-/// Returns the greatest number of rows on any of the sheets. All sheets, also the last one, are
-/// divided into so many rows.
+/// Returns the greatest number of rows of problems on any of the sheets. Every sheet, also the last one,
+/// is divided into that many rows.
 pub(super) fn rows<'f>(sheets: impl Iterator<Item = &'f Figure>) -> usize {
     let rows = sheets.map(|sheet| sheet.panels.len().div_ceil(sheet.columns.max(1)));
     rows.max().unwrap_or(1).max(1)
@@ -113,8 +113,8 @@ impl LaidProblem {
     }
 }
 
-/// Prepares a problem for a place of a width and height. The first line of its caption is its name,
-/// the other lines are the task.
+/// Prepares a problem for a place of the given width and height: shortens its name and task to fit, and
+/// draws its board. The first line of its caption is the name; the other lines are the task.
 fn problem(
     panel: &Panel,
     (width, height): (f32, f32),
@@ -141,7 +141,7 @@ fn problem(
     }
 }
 
-/// Puts a problem into the middle of its place on the page, with name and task above the board.
+/// Puts a problem on the page, centred across its place, with name and task above the board.
 fn put(
     problem: LaidProblem,
     place: Frame,

@@ -14,8 +14,8 @@ use crate::pictures::caption;
 use crate::pictures::display::{Anchor, CELL, DisplayList, DrawingPoint, Group, Stroke};
 use crate::pictures::style::{RenderStyle, Unit};
 
-/// Minimum cell size of boards that share a page with a single column, so that numbers of three
-/// digits stay readable; in points.
+/// Minimum cell size, in points, of boards that are reduced to share a page of one column. Numbers of
+/// three digits are still readable then.
 const SHARED_CELL: f32 = 3.3 * MILLIMETRE;
 
 /// Smallest factor by which boards on a page with several columns may be scaled down to fit one
@@ -28,8 +28,8 @@ const LATE_PART: f32 = 0.55;
 /// Height of the rule under a heading with the space below it, in points.
 const RULE: f32 = 8.0;
 
-/// Returns true if a game can be printed in rows: its boards are grids without comments and its
-/// texts are short.
+/// Returns true if a game can be printed in rows: its figures share one heading, each figure is one grid
+/// board without comments, and the texts are short.
 pub(super) fn is_in_rows(document: &Document, plan: PagePlan, style: &RenderStyle) -> bool {
     let are_boards = document.figures.iter().all(|figure| {
         figure.comments.is_empty()
@@ -65,18 +65,18 @@ pub(super) struct RowFlow<'s> {
 /// Row of figures of one game.
 #[derive(Default)]
 struct Row {
-    /// Heading of the part of the book that begins with this row; otherwise empty.
+    /// Heading of the part of the book that begins with this row; empty if no part begins here.
     part: HeadingLines,
-    /// Heading of the game that begins with this row; otherwise empty.
+    /// Heading of the game that begins with this row; empty if no game begins here.
     heading: HeadingLines,
     figures: Vec<LaidFigure>,
-    /// Index in `bookmarks` of the part that begins with this row.
+    /// Index in `bookmarks` of the part that begins with this row; `None` if no part begins here.
     part_mark: Option<usize>,
     /// Index in `bookmarks` of the game to which this row belongs.
     game_mark: usize,
 }
 
-/// Figure with its board size and the texts below it.
+/// Figure laid out for a page: its drawing, the scale of the drawing, and the texts below it.
 struct LaidFigure {
     display: DisplayList,
     scale: f32,
@@ -117,7 +117,8 @@ impl<'s> RowFlow<'s> {
         }
     }
 
-    /// Adds the rows of a game. `part` is the heading of the part of the book that begins with it.
+    /// Adds the rows of a game. `part` is the heading of the part of the book that begins with this
+    /// game.
     pub(super) fn game(&mut self, document: &Document, part: Option<&PartHeading>) {
         let heading = part.map(|part| part_lines(part, self.plan, self.style, &mut self.lost));
         let heading = heading.unwrap_or_default();
@@ -214,7 +215,7 @@ impl<'s> RowFlow<'s> {
         title_lines(&name, about, self.plan, self.style, &mut self.lost)
     }
 
-    /// Lays out a figure below a heading whose height is `above`.
+    /// Lays out a figure so that it fits on a page below a heading of height `above`.
     fn figure(&mut self, figure: &Figure, above: f32) -> LaidFigure {
         let display = DisplayList::boards(&without_words(figure), self.style);
         self.lost.add_all(&display.lost);
@@ -233,8 +234,8 @@ impl<'s> RowFlow<'s> {
     }
 }
 
-/// Returns the number of rows that fit on the next page, at least one, and the factor for the size
-/// of their boards.
+/// Returns the number of rows for the next page, at least one, and the factor by which their boards are
+/// scaled to fit.
 fn of_a_page(rows: &[Row], plan: PagePlan, style: &RenderStyle) -> (usize, f32) {
     let body = plan.body.height();
     let height = |rows: &[Row], share: f32| {
@@ -258,8 +259,8 @@ fn of_a_page(rows: &[Row], plan: PagePlan, style: &RenderStyle) -> (usize, f32) 
     (count, share.map_or(least, |share| share.max(least)))
 }
 
-/// Returns the minimum factor for the size of the boards on a page. It is 1 for a size set by the
-/// user.
+/// Returns the smallest factor by which the boards on a page may be scaled. It is 1 for a single row,
+/// and for a cell size in millimetres, which the user has set.
 fn least_share(rows: &[Row], plan: PagePlan, style: &RenderStyle) -> f32 {
     if rows.len() < 2 || matches!(style.unit, Unit::Millimetres(_)) {
         return 1.0;

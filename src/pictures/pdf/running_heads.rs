@@ -13,8 +13,8 @@ const HEAD: f32 = 7.5;
 /// Distance between a running head and the text area below it, as a fraction of the top margin.
 const HEAD_PLACE: f32 = 0.38;
 
-/// Adds running heads to pages: the title of the book on even pages, the title of the part or game on odd
-/// pages.
+/// Adds running heads to pages: the title of the book on even pages; on odd pages the title of the
+/// current part, or of the current game if the book has no parts.
 pub(super) fn running_heads(
     title: &str,
     entries: &[ContentsEntry],

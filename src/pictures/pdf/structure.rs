@@ -9,19 +9,20 @@ use super::page::{LaidBook, LaidPage, PagePart};
 struct Element {
     role: StructRole,
     alternative: Option<String>,
-    /// Places of the element: indices of pages, each with the number of a marked content on that page.
+    /// Pieces of page content that belong to the element: index of the page, and number of the marked
+    /// content on that page.
     contents: Vec<(usize, i32)>,
 }
 
 /// Structure of a PDF document: its headings, paragraphs and figures, and where they are on the pages.
 pub(super) struct Structure {
     elements: Vec<Element>,
-    /// Index of the element that each marked content belongs to, one list per page.
+    /// Index in `elements` of the element to which each marked content belongs, one list per page.
     pages: Vec<Vec<usize>>,
 }
 
-/// Returns the tag of a part of a page, such as heading or paragraph. Decoration, such as lines, running
-/// heads and page numbers, has none.
+/// Returns the tag of a part of a page, such as heading or paragraph; `None` for decoration, such as
+/// lines, running heads and page numbers.
 pub(super) fn role(part: &PagePart) -> Option<StructRole> {
     if part.alternative.is_some() {
         return Some(StructRole::Figure);
@@ -84,10 +85,10 @@ impl Structure {
         Structure { elements, pages }
     }
 
-    /// Writes the structure to the file and returns the object of its root. `pages` and `links` are the
-    /// objects of the pages and of the links on them.
+    /// Writes the structure to the file and returns the reference of its root object. `pages` has the
+    /// reference of each page, and `links` the references of the links on each page.
     ///
-    /// The keys of links in the structure follow the keys of the pages.
+    /// In the parent tree, the keys of the pages come first, then the keys of the links.
     pub(super) fn write(
         &self,
         pdf: &mut Pdf,

@@ -15,7 +15,8 @@ const BOOK_LINE: f32 = 12.0;
 /// Vertical position of the title in the text area: 0 is its top and 1 its bottom.
 const TITLE_PLACE: f32 = 0.3;
 
-/// Lays out the title page: the title of the book and the lines below it.
+/// Lays out the title page: the title of the book, the lines below it, and the lines at the foot of the
+/// page.
 pub(super) fn title_page(
     title: &str,
     lines: &TitlePage,

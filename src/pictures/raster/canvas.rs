@@ -22,16 +22,16 @@ pub(crate) struct PixelArea {
     pub left: u32,
     /// Topmost row of the rectangle, counted from 0.
     pub top: u32,
-    /// Number of columns, at least one.
+    /// Number of columns of the rectangle, at least one.
     pub width: u32,
-    /// Number of rows, at least one.
+    /// Number of rows of the rectangle, at least one.
     pub height: u32,
 }
 
 /// Scale and position of a drawing on the picture.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Placing {
-    /// Pixels per unit of the drawing.
+    /// Number of pixels per unit of the drawing.
     pub scale: f32,
     /// Position of the drawing's origin on the picture, in pixels.
     pub origin: DrawingPoint,
@@ -171,8 +171,8 @@ impl Canvas {
 
     fn circle(&mut self, center: DrawingPoint, radius: f32, fill: &Fill) {
         match (fill.color, fill.stroke) {
-            // A disc with an outline is painted as two discs, one over the other, which takes half the
-            // time.
+            // A disc with an outline is painted as a larger disc under a smaller one, which takes half
+            // the time.
             (Some(color), Some(stroke)) if stroke.dash.is_none() && stroke.width > 0.0 => {
                 self.disc(center, radius + stroke.width / 2.0, stroke.color);
                 if color != stroke.color || fill.gloss.is_some() {
@@ -279,10 +279,11 @@ impl Canvas {
         pixels.fill_path(path, &paint(color), FillRule::Winding, nowhere_else, None);
     }
 
-    /// Paints a path as a line; `width` is in pixels.
+    /// Draws a line along a path; `width` is the width of the line in pixels.
     fn line(&mut self, path: &tiny_skia::Path, stroke: &Stroke, width: f32) {
         let scale = self.placing.scale;
-        // A line of zero width is invisible in SVG, but tiny-skia draws a hairline.
+        // A line of zero width is skipped, because it is invisible in SVG, but tiny-skia would draw a
+        // hairline.
         if stroke.width <= 0.0 {
             return;
         }

@@ -8,7 +8,7 @@ use crate::pictures::style::RenderStyle;
 /// Maximum number of pixels of a picture.
 const MOST: u64 = 100_000_000;
 
-/// Maximum width and height in pixels: GIF stores 16 bits, and the rasterizer supports less.
+/// Maximum width and height in pixels, which is the limit of the rasterizer. GIF would allow 65,535.
 const LONGEST: u64 = 32_767;
 
 /// Tolerance in pixels: a size that exceeds a whole number of pixels by less is not rounded up.
@@ -17,13 +17,14 @@ const TOLERANCE: f64 = 1e-3;
 /// Size of a picture in pixels, each side at least 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Extent {
-    /// Width in pixels.
+    /// Width of the picture in pixels.
     pub width: u32,
-    /// Height in pixels.
+    /// Height of the picture in pixels.
     pub height: u32,
 }
 
-/// Error for a picture with too many pixels, with its width and height.
+/// Error for a picture that is too large for the limits or for the memory, with its width and height in
+/// pixels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct TooLarge {
     width: u64,

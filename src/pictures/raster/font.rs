@@ -13,7 +13,7 @@ pub(in crate::pictures) const BOLD: &[u8] = include_bytes!("../fonts/noto-sans-k
 
 /// Fonts of a picture. A character that one font lacks is taken from the next font.
 pub(crate) struct Fonts<'a> {
-    /// Font for words chosen by the author; `None` for the bundled fonts only.
+    /// Font for words chosen by the author; `None` if words use the bundled fonts.
     own: Option<Face<'a>>,
     numbers: Face<'static>,
     regular: Face<'static>,
@@ -26,7 +26,8 @@ pub(crate) struct Fonts<'a> {
 pub(crate) struct Glyph {
     /// Outline of the glyph; empty for a space.
     pub outline: Outline,
-    /// True if bold text has a glyph from a font that is not bold, which must therefore be drawn thicker.
+    /// True if the glyph belongs to bold text or a number, but comes from a font that may not be bold.
+    /// It must therefore be drawn thicker.
     pub is_thin: bool,
 }
 
@@ -36,7 +37,7 @@ pub fn is_font(bytes: &[u8]) -> bool {
 }
 
 impl<'a> Fonts<'a> {
-    /// Returns the bundled fonts.
+    /// Returns the bundled fonts only, without a font of the author and without system fonts.
     pub(crate) fn built_in() -> Fonts<'a> {
         let read = |bytes| Face::parse(bytes, 0).expect("the fonts of the program are sound");
         Fonts {

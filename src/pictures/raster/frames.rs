@@ -33,8 +33,8 @@ impl Room {
         self.above + self.below
     }
 
-    /// Returns the scale and position of a drawing at which its board is at the common place of all boards.
-    /// `scale` is in pixels per unit.
+    /// Returns the scale and position of a drawing so that its board is at the same place as the boards
+    /// of all other steps. `scale` is in pixels per unit.
     pub(crate) fn placing(&self, display: &DisplayList, scale: f32) -> Placing {
         let DrawingPoint { x, y } = corner(display);
         Placing {
@@ -47,7 +47,8 @@ impl Room {
     }
 }
 
-/// Returns the top left corner of the board's grid on a drawing, in units.
+/// Returns the top left corner of the board's grid on a drawing, in units; the origin if the drawing has
+/// no grid.
 fn corner(display: &DisplayList) -> DrawingPoint {
     let grid = display.groups.iter().find(|group| group.class == "grid");
     let lines = grid.and_then(|group| group.shapes.first());

@@ -32,8 +32,8 @@ const LAST: u32 = 4;
 /// of further steps are computed again.
 const KEPT: usize = 300_000;
 
-/// Width in pixels of a margin that is drawn around each redrawn area and then discarded. Curves cut by the
-/// edge of a canvas get a slightly different shade there.
+/// Width in pixels of a margin that is drawn around each redrawn area and then discarded, because curves
+/// get a slightly different shade at the edge of a canvas.
 const BORDER: u32 = 2;
 
 /// Writer of animated GIF pictures.

@@ -35,12 +35,13 @@ pub(crate) struct Letters<'a> {
     fonts: Fonts<'a>,
     is_font_refused: bool,
     missing: BTreeSet<char>,
-    /// Cached glyph of each character; `None` if no font has it.
+    /// Cached glyph of each character by kind of font; `None` if no font has the character.
     known: HashMap<(char, Font), Option<Rc<Glyph>>>,
 }
 
-/// Converts the words of a drawing to outlines. Numbers remain text, because vector graphics store the
-/// outline of each digit only once. `format` is the id of the writer.
+/// Converts the words of a drawing to outlines, but not its numbers: the writers of vector graphics draw
+/// these themselves, with the outline of each digit stored only once. `format` is the id of the writer
+/// for the findings.
 ///
 /// A character that no font has becomes a box and is reported.
 pub fn outlines(

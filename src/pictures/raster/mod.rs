@@ -1,7 +1,7 @@
 //! Pictures made of pixels (PNG, GIF), and the outlines of letters for all pictures.
 //!
-//! tiny-skia fills the shapes of a [`super::display::DisplayList`]. Letters are outlines of the
-//! bundled fonts, so a picture is the same on every machine.
+//! tiny-skia fills the shapes of a [`super::display::DisplayList`]. Letters are outlines of the bundled
+//! fonts unless the user chooses others, so a picture is the same on every machine.
 
 mod canvas;
 mod extent;

@@ -7,7 +7,7 @@ use crate::pictures::style::Color;
 /// Maximum number of colours. One of the 256 indices of a GIF is needed for unchanged pixels.
 const MOST: usize = 255;
 
-/// Number of greys from black to white in a palette without other colours.
+/// Number of greys, from black to white, that are added to a palette if all its colours are grey.
 const GREYS: u8 = 16;
 
 /// Shares of the second colour in blends of two colours, in sixteenths. The most useful shares come first.
@@ -20,8 +20,8 @@ pub(crate) struct Palette {
 }
 
 impl Palette {
-    /// Creates a palette of the colours in `base`. Blends of each pair fill the remaining places, for the
-    /// soft edges of shapes.
+    /// Creates a palette of the colours in `base`. For the soft edges of shapes, blends of each pair
+    /// fill the remaining places; if all colours are grey, 16 greys are added instead.
     pub(crate) fn blending(base: &[Color]) -> Palette {
         let mut palette = Palette {
             colors: Vec::new(),

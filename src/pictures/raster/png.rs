@@ -19,7 +19,7 @@ use crate::text::Bilingual;
 /// Id of the writer of this format, as used in findings.
 const FORMAT: &str = "png";
 
-/// Compression level, 1 to 9.
+/// Deflate compression level, from 1 (fast) to 9 (small).
 const COMPRESSION: u8 = 4;
 
 /// Difference between neighbouring shades if a picture has 16 greys from 0 to 255.
@@ -59,7 +59,8 @@ fn draw(documents: &[Document], style: &RenderStyle, out: &mut Vec<u8>) -> Vec<F
     draw_list(DisplayList::new(figure, style), style, out)
 }
 
-/// Writes a drawing as a PNG. Returns findings for everything that the picture does not show.
+/// Writes a drawing as a PNG; nothing if the picture would be too large. Returns findings for this and
+/// for everything that the picture does not show.
 pub fn draw_list(mut display: DisplayList, style: &RenderStyle, out: &mut Vec<u8>) -> Vec<Finding> {
     let mut letters = Letters::new(style);
     letters.outline(&mut display);
@@ -123,8 +124,8 @@ fn write(
     writer.finish()
 }
 
-/// Adds a text, such as the title, to the file's metadata: as Latin-1 if possible, for old readers, or else
-/// as UTF-8.
+/// Adds a text, such as the title, to the file's metadata: as Latin-1 if possible, for old readers, or
+/// else as UTF-8. An empty text is left out.
 fn add_text(
     encoder: &mut Encoder<'_, &mut Vec<u8>>,
     keyword: &str,
@@ -185,8 +186,8 @@ impl Samples {
             Samples::Grey16 => {
                 let shades: Vec<u8> = colors.map(|color| shade(color.0)).collect();
                 let rows = shades.chunks(width);
-                // A byte holds two pixels, the left one in its upper half. The last byte of an odd row is
-                // half empty.
+                // A byte holds two pixels, the left one in its upper half. If the number of pixels in a
+                // row is odd, the last byte is half empty.
                 let byte = |pair: &[u8]| pair[0] << 4 | pair.get(1).copied().unwrap_or(0);
                 rows.flat_map(|row| row.chunks(2).map(byte)).collect()
             }

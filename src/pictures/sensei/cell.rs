@@ -54,12 +54,13 @@ impl<'d> Cells<'d> {
         }
         let last = |stone: &&Stone| stone.is_last;
         for stone in picture.stones.iter().filter(last) {
-            // The last play gets a circle unless its point shows another sign. The title still names the
-            // play then.
+            // The last play gets a circle, unless its point already shows a number, label or mark. It is
+            // not counted as lost then, because the title names the play.
             drawing.fill(stone.at, sensei_letter(Sign::Circle, Some(stone.side)));
         }
         for forbidden in &picture.forbidden {
-            // Stones keep their character. Forbidden points are also listed below the diagram.
+            // A stone on a forbidden point keeps its character, because the points are also listed below
+            // the diagram.
             if sides.at(forbidden.at).is_none() {
                 drawing.fill(forbidden.at, sensei_letter(Sign::Cross, None));
             }
@@ -129,8 +130,8 @@ fn labels<'d>(picture: &'d Picture, sides: &Sides<'_>) -> (Keys<'d>, Vec<(Point,
     (Keys::new(&texts, &taken), labelled.collect())
 }
 
-/// Formats the list of points forbidden to the side to play: `Forbidden points: e4 (overline), e11, e10
-/// (3-3)`. Returns `None` if there are none.
+/// Formats the list of points forbidden to the side to play, by reason: `Forbidden points (M): e11, e10
+/// (3-3); e4 (overline)`. Returns `None` without visible forbidden points.
 fn forbidden(picture: &Picture, lang: Lang) -> Option<String> {
     let kinds = [
         (ForbiddenKind::DoubleThree, Bilingual::new("3-3", "삼삼")),
@@ -178,8 +179,8 @@ impl SenseiDrawing<'_, '_> {
         }
     }
 
-    /// Puts the character of a number, label or mark on a point. Returns false if the point already shows a
-    /// different one.
+    /// Puts the character of a number, label or mark on a point, if the diagram shows the point. Returns
+    /// false if the point already has another number, label or mark.
     fn fill(&mut self, at: Point, glyph: char) -> bool {
         let Some(index) = self.index(at) else {
             return true;

@@ -2,8 +2,9 @@
 
 use std::collections::{HashMap, HashSet};
 
-/// Letter for each label of a diagram: the label itself if it is a lower-case letter, its lower-case form
-/// if that is free, or else the first free one of the 26 letters.
+/// Letter for each label of a diagram: the label itself if it is a lower-case letter, the lower-case
+/// form of a capital if that is free, or else the first free letter. Labels beyond the 26 letters have
+/// none.
 pub(super) struct Keys<'p> {
     pub(super) letters: HashMap<&'p str, char>,
     /// Letters that differ from their labels, each with its label, in alphabetical order. They are
@@ -12,7 +13,8 @@ pub(super) struct Keys<'p> {
 }
 
 impl<'p> Keys<'p> {
-    /// Chooses a letter for each label. Letters in `taken` are not used for other labels.
+    /// Chooses a letter for each label. A letter in `taken` is used only for the label that is this
+    /// letter.
     pub(super) fn new(labels: &[&'p str], taken: &HashSet<char>) -> Keys<'p> {
         let mut keys = Keys {
             letters: HashMap::new(),
@@ -49,7 +51,7 @@ impl<'p> Keys<'p> {
     }
 }
 
-/// Returns a label that is a single lower-case letter as a character; `None` for other labels.
+/// Returns the letter of a label that is a single letter from `a` to `z`; `None` for other labels.
 pub(super) fn small(label: &str) -> Option<char> {
     match *label.as_bytes() {
         [letter @ b'a'..=b'z'] => Some(char::from(letter)),

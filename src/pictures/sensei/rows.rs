@@ -46,7 +46,7 @@ pub(super) fn write(picture: &Picture, cells: &Cells<'_>, out: &mut String) {
     }
 }
 
-/// Writes the arrows and lines between points that are both visible.
+/// Writes each arrow or line whose two ends are both visible.
 pub(super) fn connectors(picture: &Picture, has_names: bool, out: &mut String) {
     let (board, region) = (&picture.board, picture.region);
     let name = |at: Point| {
@@ -73,8 +73,9 @@ pub(super) fn connectors(picture: &Picture, has_names: bool, out: &mut String) {
     }
 }
 
-/// Returns the title of a diagram: the figure's headline and the picture's name. If a figure has several
-/// diagrams, the range of moves is added.
+/// Returns the title of a diagram: the figure's headline and the picture's name. The title of the
+/// picture, such as `Moves 11-14`, is added if the picture has several diagrams or its title is the
+/// headline.
 pub(super) fn title(
     diagram: &Diagram,
     panel: &Panel,

@@ -28,7 +28,8 @@ pub(super) struct MoveNumbers {
 }
 
 impl MoveNumbers {
-    /// Returns the ten numbers that start with a stone's number, or with the number before if it is even.
+    /// Returns the range of ten numbers that starts with a stone's number or, if that is even, with the
+    /// number before it.
     fn from(number: u32, side: Side) -> MoveNumbers {
         match number % 2 {
             1 => MoveNumbers {
@@ -54,8 +55,8 @@ impl MoveNumbers {
     }
 }
 
-/// Splits a picture into as many diagrams as its move numbers need, at least one. Stones are taken in move
-/// order.
+/// Splits a picture into as many diagrams as its move numbers need, at least one, in the order of its
+/// stones.
 pub(super) fn split(picture: &Picture, lost: &mut Losses) -> Vec<Diagram> {
     let split = Split::new(picture, lost);
     let count = split.groups.len().max(1);
@@ -75,7 +76,8 @@ pub(super) fn split(picture: &Picture, lost: &mut Losses) -> Vec<Diagram> {
 struct Split<'p> {
     picture: &'p Picture,
     groups: Vec<MoveNumbers>,
-    /// Index of the diagram that shows the number of the stone on each point of the board.
+    /// Index of the diagram that shows the number of the stone, one per point of the board; `None` if no
+    /// diagram does.
     of: Vec<Option<usize>>,
 }
 
@@ -117,8 +119,8 @@ impl<'p> Split<'p> {
             .and_then(|index| self.of[index])
     }
 
-    /// Returns the picture of the diagram `index`. The last diagram has the marks and everything else about
-    /// the position after the last move.
+    /// Returns the picture of the diagram with this index. The last diagram has the marks and everything
+    /// else about the position after the last move.
     fn picture(&self, index: usize) -> Picture {
         let whole = self.picture;
         let is_last = index + 1 >= self.groups.len();
@@ -148,8 +150,8 @@ impl<'p> Split<'p> {
         }
     }
 
-    /// Returns the notes on the moves of the diagram `index`. The last diagram also has the notes that
-    /// concern no move.
+    /// Returns the notes on the moves of the diagram with this index. The last diagram also has the
+    /// notes without move numbers.
     fn notes(&self, index: usize) -> Vec<Note> {
         let is_last = index + 1 >= self.groups.len();
         let notes = self.picture.notes.iter();
@@ -192,7 +194,8 @@ impl<'p> Split<'p> {
         notes
     }
 
-    /// Returns the move numbers in `moves` that belong to the diagram `index`; `None` if there are none.
+    /// Returns the numbers in `moves` that belong to the diagram with this index; `None` if there are
+    /// none.
     fn moves(&self, moves: &[u32], index: usize) -> Option<Vec<u32>> {
         let group_of = |number: u32| {
             let begins = |group: &MoveNumbers| group.first <= number;

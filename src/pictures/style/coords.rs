@@ -4,10 +4,10 @@ use std::str::FromStr;
 
 use crate::model::{Board, Coordinates};
 
-/// A coordinate style.
+/// Style of the coordinates beside a board, such as letters and numbers, or Chinese numerals.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Coords {
-    /// Coordinates usual in the board's game.
+    /// Coordinates that are usual in the game of the board.
     #[default]
     Auto,
     /// No coordinates.
@@ -139,7 +139,8 @@ fn from_edge(line: u8, lines: u8) -> String {
     (u16::from(line.min(lines - 1 - line)) + 1).to_string()
 }
 
-/// Formats a number from 1 to 255 in Chinese numerals: 十九 for 19.
+/// Formats a number from 1 to 256 in Chinese numerals: 十九 for 19; from 100 on digit by digit, 一〇〇 for
+/// 100.
 fn numeral(number: u16) -> String {
     const DIGITS: [char; 10] = ['〇', '一', '二', '三', '四', '五', '六', '七', '八', '九'];
     let digit = |value: u16| DIGITS[usize::from(value % 10)];

@@ -27,13 +27,13 @@ pub struct RenderStyle {
     pub title: Option<String>,
     /// Templates of the headline under each board.
     pub headlines: HeadlineWords,
-    /// True if the numbers of captured stones are written below a board with a position.
+    /// True unless the user hides the numbers of captured stones, which are written below boards.
     pub shows_captured: bool,
     /// Style of the coordinates.
     pub coords: Coords,
     /// Sides of the board with coordinates; `None` for one side with row names and one with column names.
     pub sides: Option<Sides>,
-    /// Colours, sizes and fonts.
+    /// Theme: colours, sizes and fonts of the drawing.
     pub theme: Theme,
     /// Width of a board cell, in pixels or millimetres.
     pub unit: Unit,
@@ -113,10 +113,10 @@ pub enum Notes {
 /// Shape of a yut board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum YutBoard {
-    /// A square with its diagonals.
+    /// A square board with its diagonals.
     #[default]
     Square,
-    /// A circle with a cross.
+    /// A round board with a cross.
     Round,
 }
 
@@ -128,12 +128,13 @@ pub enum StationNames {
     Id,
     /// Korean station names, such as 모 and 방.
     Korean,
-    /// No labels.
+    /// No labels on the stations.
     None,
 }
 
 impl StationNames {
-    /// Returns the default labels for a language; `convert` uses the same.
+    /// Returns the default labels for a language: Korean names in Korean, ids in English. `convert` uses
+    /// the same.
     pub fn new(lang: Lang) -> StationNames {
         match lang {
             Lang::Ko => StationNames::Korean,

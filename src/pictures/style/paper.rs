@@ -6,9 +6,9 @@ use std::str::FromStr;
 /// Page size of a book, portrait or landscape.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Paper {
-    /// Width in millimetres.
+    /// Width of the page in millimetres.
     pub width: f32,
-    /// Height in millimetres.
+    /// Height of the page in millimetres.
     pub height: f32,
 }
 

@@ -11,8 +11,8 @@ use crate::pictures::style::Color;
 
 /// Elements that the drawings of an SVG file define once (`defs`) and refer to with `use`.
 ///
-/// Several drawings of a page may share one set. It is written into any of them, after all drawings
-/// that refer to it.
+/// Several drawings of a page may share one set. It is written once, into any of these drawings, when
+/// all of them have been built.
 pub struct Definitions {
     prefix: String,
     ids: HashMap<Definition, Id>,
@@ -42,9 +42,10 @@ enum Definition {
     Light(Color, Color),
     /// Outline of a character, in the size in which outlines are stored.
     Outline(char),
-    /// A character of a number. `place` is its font height and the x and y of its baseline start.
+    /// A character of a number. `place` is its font height and the x and y of its baseline start, in
+    /// hundredths of a unit.
     Character { c: char, place: [i32; 3] },
-    /// A disc with the first digit of a stone's number on it.
+    /// A disc with the first digit of a stone's number on it, at `place` as in `Character`.
     Numbered { disc: Id, c: char, place: [i32; 3] },
 }
 
@@ -60,7 +61,7 @@ impl Definitions {
         }
     }
 
-    /// True if there are no definitions.
+    /// True if nothing has been defined yet.
     pub fn is_empty(&self) -> bool {
         self.ids.is_empty()
     }
@@ -128,7 +129,7 @@ impl Definitions {
         self.id(Definition::Light(gloss, rim), |id, prefix, out| {
             let [x, y, radius] = LIGHT;
             begin("radialGradient", prefix, id, out);
-            // Writing to a string cannot fail.
+            // The result is ignored, because writing to a string cannot fail.
             let _ = writeln!(
                 out,
                 " cx=\"{x}\" cy=\"{y}\" r=\"{radius}\"><stop offset=\"0\" stop-color=\"{gloss}\"/>\
@@ -155,8 +156,8 @@ impl Definitions {
         }))
     }
 
-    /// Returns the id of a disc with a character on it, which is defined if it is new. Stones with the same
-    /// first digit share it.
+    /// Returns the id of a disc with a character on it, which is defined if it is new; `None` if the
+    /// character is blank or outside ASCII. Stones with the same first digit share it.
     pub(super) fn numbered(&mut self, disc: Id, character: Character) -> Option<Id> {
         let definition = Definition::Numbered {
             disc,

@@ -23,8 +23,8 @@ pub fn write(display: &DisplayList, style: &RenderStyle, prefix: &str, out: &mut
     element(display, style, prefix, &definitions, &body, out);
 }
 
-/// Writes a drawing in light and in dark colours as one `svg` element, of which a viewer shows the
-/// one that fits its colour scheme: paper and viewers without style sheets have the light one.
+/// Writes a drawing in light and in dark colours into one `svg` element. A screen in dark mode shows the
+/// dark drawing; paper and all other viewers, also those without style sheets, show the light one.
 pub(super) fn write_both(
     [(day, light), (night, dark)]: [(&DisplayList, &RenderStyle); 2],
     prefix: &str,
@@ -32,7 +32,7 @@ pub(super) fn write_both(
 ) {
     let mut definitions = Definitions::new(prefix);
     let mut body = String::with_capacity(256 * day.groups.len());
-    // Writing to a string cannot fail.
+    // The result is ignored, because writing to a string cannot fail.
     let _ = write!(
         body,
         "<style>@media screen and (prefers-color-scheme:dark){{.{prefix}day{{display:none}}\
@@ -90,7 +90,7 @@ fn element(
     out.push_str("</svg>\n");
 }
 
-/// Writes the paper of a drawing and its groups from bottom to top.
+/// Writes the paper of a drawing, unless it is transparent, and its groups from bottom to top.
 fn groups(
     display: &DisplayList,
     style: &RenderStyle,
@@ -149,7 +149,7 @@ fn stones(groups: &[Group], style: &RenderStyle, definitions: &mut Definitions, 
         let of_side = groups.iter().filter(|group| group.side == Some(side));
         let mut shapes = of_side.clone().flat_map(|group| &group.shapes);
         let inherited = shapes.find_map(numeral).map(|number| number.color);
-        // Writing to a string cannot fail.
+        // The result is ignored, because writing to a string cannot fail.
         let _ = write!(out, "<g class=\"stones p{}\"", side.0);
         if let Some(inherited) = inherited {
             color(out, "fill", inherited);
@@ -241,7 +241,7 @@ fn group(groups: &[Group], style: &RenderStyle, definitions: &mut Definitions, o
     let Some(first) = groups.first() else { return };
     push_all(out, &["<g class=\"", first.class]);
     if let Some(side) = first.side {
-        // Writing to a string cannot fail.
+        // The result is ignored, because writing to a string cannot fail.
         let _ = write!(out, " p{}", side.0);
     }
     out.push('"');

@@ -1,9 +1,9 @@
 //! Scalable vector graphics (SVG 1.1).
 //!
-//! Only presentation attributes are used: no script or external resource, and a style sheet only in
-//! a drawing that follows the reader's dark mode. Words are text in fonts of the reader's system, unless outlines are requested. Numbers on stones are
-//! always outlines, with each digit stored once. Lengths have up to two decimals, so the same
-//! picture is the same bytes on every machine.
+//! Only presentation attributes are used: no script or external resource, and a style sheet only in a
+//! drawing that follows the reader's dark mode. Words are text in fonts of the reader's system unless
+//! outlines are requested. Numbers on stones are always outlines, with each digit stored once. Lengths
+//! have up to two decimals, so the same picture is the same bytes on every machine.
 
 mod definitions;
 mod markup;
@@ -95,7 +95,7 @@ fn losses(display: &mut DisplayList, style: &RenderStyle) -> Vec<Finding> {
     findings
 }
 
-/// Writes a finished drawing with the prefix of its ids in place of [`PLACEHOLDER`].
+/// Writes a finished drawing in which the id prefix replaces every [`PLACEHOLDER`].
 fn finish(drawing: &str, out: &mut Vec<u8>) {
     let text = drawing.replace(PLACEHOLDER, &prefix(drawing));
     out.extend_from_slice(text.as_bytes());

@@ -35,7 +35,7 @@ impl Character {
         name(prefix, outline, out);
         let scale = self.size / STEPS;
         let steps = |units: f32| (units / scale).round() as i32;
-        // Writing to a string cannot fail.
+        // The result is ignored, because writing to a string cannot fail.
         let _ = write!(out, "\" transform=\"scale({scale:.4})\"");
         for (name, steps) in [("x", steps(self.at.x)), ("y", steps(self.at.y) - DOWN)] {
             if steps != 0 {

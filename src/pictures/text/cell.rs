@@ -24,13 +24,13 @@ pub(super) struct Cell<'p> {
 }
 
 impl Cell<'_> {
-    /// True if the point shows only the lines of the board.
+    /// True if the point has no stone, sign or label. It may be shaded.
     pub(super) fn is_bare(&self) -> bool {
         self.stone.is_none() && self.sign.is_none() && self.label.is_none()
     }
 
-    /// True if the last stone cannot have its own symbol, because its character already shows a mark or a
-    /// number.
+    /// True if this is the last stone but cannot show the symbol of the last stone, because its
+    /// character already shows a mark or a number.
     pub(super) fn hides_last(&self, writing: &Writing<'_>) -> bool {
         let has_character = writing.glyphs.last(Side::BLACK).is_some();
         self.is_last && has_character && (self.sign.is_some() || writing.circled(self).is_some())
@@ -54,7 +54,8 @@ impl Cell<'_> {
         }
     }
 
-    /// Returns the text of the point: stone, mark or board line, then number or label.
+    /// Returns the text of the point: the character of its stone, mark or crossing, then its number or
+    /// label. A circled number, or the label of an empty point, is the whole text.
     pub(super) fn text(&self, writing: &Writing<'_>, ground: char) -> String {
         if let Some(circled) = writing.circled(self) {
             return circled.into();
@@ -90,7 +91,8 @@ pub(super) struct Cells<'p> {
     pub(super) lost: Losses,
 }
 
-/// Kinds of lost elements in the order of their findings.
+/// Kinds of elements that a text board may be unable to show, in the order in which findings report
+/// them.
 pub(super) const LOST: [Bilingual; 4] = [LABELS, MARKS, FORBIDDEN, DIMMED];
 
 const LABELS: Bilingual = Bilingual::new(
@@ -204,7 +206,7 @@ impl<'p> Cells<'p> {
         self.labels.iter().copied()
     }
 
-    /// Returns the digits that mark forbidden points. Labels must not use them.
+    /// Returns the digits that mark forbidden points. Labels must not begin with them.
     pub(super) fn digits(&self) -> impl Iterator<Item = char> {
         self.cells.iter().filter_map(|cell| cell.sign?.digit())
     }
@@ -247,7 +249,7 @@ pub(in crate::pictures) enum Sign {
     Square,
     Circle,
     Cross,
-    /// A selected point.
+    /// A point or stone that is marked as selected.
     Selected,
     /// Territory of a side on an empty point.
     Territory(Side),

@@ -141,8 +141,8 @@ fn last_stones(
     Some(format!("{glyph} = {meaning}"))
 }
 
-/// Writes boards side by side with their names below. The number per row is limited by the terminal's width
-/// and by the figure.
+/// Writes boards side by side with their names below. The number of boards per row is limited by the
+/// line width of 79 columns and by the figure.
 fn place(boards: &[Canvas], names: &[String], columns: usize, form: Form, out: &mut Vec<u8>) {
     let gap = match form {
         Form::Ascii | Form::Unicode => 4,
@@ -186,8 +186,8 @@ fn under(boards: &[Canvas], names: &[String], pitch: usize, form: Form, out: &mu
     let mut line = String::new();
     for (place, (board, name)) in boards.iter().zip(names).enumerate() {
         let middle = (place * pitch + board.middle) * form.cells() + form.cells() / 2;
-        // A name longer than its board is left-aligned.
         let start = middle.saturating_sub(width(name) / 2);
+        // A name longer than its board is left-aligned.
         let start = start.max(place * pitch * form.cells());
         let missing = start.saturating_sub(width(&line));
         line.extend(std::iter::repeat_n(form.blank(), missing / form.cells()));
@@ -206,8 +206,8 @@ struct FigureWords<'p> {
 }
 
 impl FigureWords<'_> {
-    /// Returns the start of each line about a picture: `NAME: ` if the figure has several pictures, or else
-    /// nothing.
+    /// Returns the start of each line about a picture: `NAME: ` if the figure has several pictures and
+    /// this one has a name, or else nothing.
     fn prefix(&self, panel: &Panel) -> String {
         match (&panel.name, self.figure.panels.len()) {
             (Some(name), 2..) => format!("{name}: "),
@@ -222,8 +222,8 @@ impl FigureWords<'_> {
         let prefix = self.prefix(panel);
         let line = |out: &mut Vec<u8>, text: &str| paragraph::line(out, &format!("{prefix}{text}"));
         for (number, text) in caption::sides(picture, style.lang).iter().enumerate() {
-            // A side is named by its symbol instead of its letter; if the title uses the letter, by
-            // both.
+            // This side is named by its symbol instead of its letter, or by both if the title uses the
+            // letter.
             let side = Side(number as u8);
             let text = match (self.glyphs.piece(side), picture.title) {
                 (None, _) => text.clone(),
@@ -249,8 +249,8 @@ impl FigureWords<'_> {
         }
     }
 
-    /// Formats the path of the last moved piece, such as `A 05->aa->bb`; `None` if an arrow on the board
-    /// shows it.
+    /// Formats the path of the last moved piece, such as `A 05->aa->bb`; `None` if there is no path or
+    /// if an arrow on the board shows it.
     fn way(&self, picture: &Picture) -> Option<String> {
         let (end, is_drawn) = match picture.ground {
             Ground::Points | Ground::Quadrants | Ground::Tiles => return None,
@@ -322,7 +322,7 @@ impl FigureWords<'_> {
     }
 }
 
-/// Lists the arrows or lines that have at least one visible end: `A1 -> B2`.
+/// Lists the arrows or the lines of a picture that have at least one visible end: `A1 -> B2`.
 fn connectors(picture: &Picture, kind: ConnectorKind, joint: &str) -> Vec<String> {
     let name = |at| picture.board.name(at);
     let shown = |at| picture.region.holds(at);

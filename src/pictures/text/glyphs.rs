@@ -42,7 +42,8 @@ pub(super) enum Heading {
 }
 
 impl Glyphs {
-    /// Chooses characters for a figure so that none has two meanings. `drawn` are its boards.
+    /// Chooses the characters of a figure so that no character has two meanings. `drawn` are the boards
+    /// of the figure.
     pub(super) fn new(form: Form, background: Background, drawn: &[Cells<'_>]) -> Glyphs {
         let any = |sign: Sign, on: fn(Option<Side>) -> bool| {
             let mut points = drawn.iter().flat_map(Cells::points);
@@ -82,7 +83,7 @@ impl Glyphs {
         }
     }
 
-    /// Returns the character of a stone.
+    /// Returns the character of a side's stone without a mark.
     pub(super) fn stone(&self, side: Side) -> char {
         match (self.form, side) {
             (Form::Ascii, Side::BLACK) => 'X',
@@ -91,7 +92,7 @@ impl Glyphs {
         }
     }
 
-    /// Returns the character of the last stone; `None` if parentheses mark it.
+    /// Returns the character of a side's stone that was played last; `None` if parentheses mark it.
     pub(super) fn last(&self, side: Side) -> Option<char> {
         Some(self.for_side(side, self.last?))
     }
@@ -105,8 +106,8 @@ impl Glyphs {
         }
     }
 
-    /// Returns the symbol of a side in a game without black and white, such as yut; `None` if sides have
-    /// letters.
+    /// Returns the symbol of a side in a game without black and white, such as yut; `None` in ASCII,
+    /// where sides have letters, and after the sixth side.
     pub(super) fn piece(&self, side: Side) -> Option<char> {
         const PIECES: [char; 6] = ['●', '○', '■', '□', '◆', '◇'];
         match self.form {
@@ -115,8 +116,8 @@ impl Glyphs {
         }
     }
 
-    /// Returns the circled number that represents a stone with its number, such as `❶`; `None` for numbers
-    /// above 20.
+    /// Returns the circled number that represents a stone with its number, such as `❶`; `None` for 0 and
+    /// numbers above 20.
     pub(super) fn circled(&self, side: Side, number: u32) -> Option<char> {
         let nth = |first: char| char::from_u32(first as u32 + number - 1);
         let dark = match number {

@@ -51,7 +51,7 @@ struct Frame {
     end: usize,
     /// Edges of the board that are drawn as separate lines.
     borders: Edges,
-    /// Number of columns to the right of the points.
+    /// Number of columns to the right of the points, for an edge and row names.
     right: usize,
     /// Number of empty columns between two points.
     gap: usize,

@@ -8,7 +8,7 @@ use super::canvas::Form;
 /// Letters that keys consist of. `x` and `o` are missing, because they are dead stones in ASCII.
 const LETTERS: &[u8] = b"abcdefghijklmnpqrstuvwyz";
 
-/// Symbols for the labels of a picture.
+/// Symbols for the labels of a figure.
 ///
 /// Letters represent themselves, and so do numbers of one or two digits in narrow forms. In ASCII,
 /// capitals are stones and marks, so labels become small letters. All other labels get the first

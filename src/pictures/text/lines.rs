@@ -78,9 +78,9 @@ struct LineLayout<'p> {
     sides: &'p Sides,
     /// Column of the first point in a row.
     start: usize,
-    /// Distance between points in columns. In the other direction, points are two lines apart.
+    /// Distance between neighbouring points of a row, in columns. Rows are two text lines apart.
     pitch: usize,
-    /// Number of lines above the first row and below the last row, for curves outside the board.
+    /// Number of text lines above the first row and below the last row, for curves outside the board.
     above: usize,
 }
 
@@ -220,7 +220,7 @@ impl LineLayout<'_> {
         cell.draw(&self.writing, ground, canvas, row, start);
     }
 
-    /// Draws an arrow between the points of the last move if they are adjacent.
+    /// Draws an arrow between the points of the last move if they are adjacent and visible.
     fn arrow(&self, canvas: &mut Canvas) {
         let Some((from, to)) = step(self.picture) else {
             return;

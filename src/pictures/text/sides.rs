@@ -31,13 +31,13 @@ pub(super) enum ColumnsAt {
 }
 
 impl Sides {
-    /// Chooses the places of coordinates: above and at the left. If the shown part reaches only the
-    /// opposite edge of the board, they are at that edge. Boards whose pieces move along lines have column
-    /// names below.
+    /// Chooses the places of coordinates: column names above and row names at the left. If the shown
+    /// part reaches only the opposite edge of the board, the names are at that edge. Boards whose pieces
+    /// move along lines have column names below.
     pub(super) fn new(picture: &Picture, coords: Coords, form: Form) -> Sides {
         let (board, region) = (picture.board, picture.region);
         let coords = match (coords, form) {
-            // ASCII has no Chinese numerals.
+            // ASCII has no Chinese numerals, so digits replace them.
             (Coords::Han, Form::Ascii) => Coords::Numeric,
             _ => coords,
         };

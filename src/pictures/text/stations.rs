@@ -60,7 +60,7 @@ fn place(station: Station) -> (usize, usize) {
 /// Index of the last column of the full-width board.
 const LAST: usize = 20;
 
-/// Draws a yut board.
+/// Draws a yut board with its pieces and the labels of its stations.
 pub(super) fn draw(picture: &Picture, glyphs: &Glyphs, names: StationNames) -> Canvas {
     let layout = StationLayout {
         picture,
@@ -157,8 +157,8 @@ impl StationLayout<'_> {
                 (Content::Name(name), _) if canvas::columns(form, name) == 2 => format!(" {name} "),
                 (Content::Name(name), _) => name.to_owned(),
             };
-            // A text wider than four columns, such as a name of three syllables, is shifted left by
-            // the two extra columns.
+            // A text wider than four columns, such as a name of three syllables, is shifted to the left,
+            // except at the right edge.
             let column = match canvas::columns(form, &text) {
                 0..=4 => column,
                 _ if column == 40 => column,

@@ -19,7 +19,7 @@ pub(super) enum Digits {
 /// Place of a stone's number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum NumberStyle {
-    /// Number after the stone: `X47`.
+    /// Number written after the stone: `X47`.
     Behind,
     /// Circled number instead of the stone: `❶` is a black stone.
     Circled,
@@ -35,8 +35,8 @@ pub(super) struct Writing<'p> {
 }
 
 impl<'p> Writing<'p> {
-    /// Chooses the notation of numbers: all digits if the board then fits the width of a terminal, or else
-    /// the last two digits.
+    /// Chooses the notation of numbers: all digits if the board then fits the width of a terminal or if
+    /// the last two digits are ambiguous, or else the last two digits.
     ///
     /// The full-width form uses circled numbers up to 20 instead of stones if the stones have no marks, so
     /// that a point is one column wide. Larger black circled numbers do not exist, and few fonts have white
@@ -89,15 +89,15 @@ impl<'p> Writing<'p> {
             && self.longest(cells, region) == 1
     }
 
-    /// Returns the width of the widest point in characters.
+    /// Returns the number of characters of the longest text of a point in the region.
     pub(super) fn longest(&self, cells: &Cells<'_>, region: Region) -> usize {
         let texts = cells.part(region);
         let texts = texts.map(|(_, cell)| cell.text(self, self.glyphs.star()));
         texts.map(|text| text.chars().count()).max().unwrap_or(1)
     }
 
-    /// Returns the circled number that represents a stone and its number; `None` if the notation or the
-    /// number has none.
+    /// Returns the circled number that represents a stone and its number; `None` if the notation has no
+    /// circled numbers, the stone has a mark, or the number is above 20.
     pub(super) fn circled(&self, cell: &Cell<'_>) -> Option<char> {
         let (side, number) = (cell.stone?, cell.number?);
         if self.numbers != NumberStyle::Circled || cell.sign.is_some() {

@@ -65,7 +65,7 @@ fn cell(displays: &[DisplayList], style: &RenderStyle) -> f32 {
     }
 }
 
-/// Scripts used in the texts of a file.
+/// Most demanding script in the texts of a file, which decides the TeX package that the file needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Scripts {
     /// Scripts that every TeX engine can set.

@@ -64,8 +64,8 @@ fn path(path: &Path, palette: &Palette, out: &mut String) {
             }
             Segment::Line(to) => point(*to, out),
             Segment::Quad(control, to) => {
-                // Converts a quadratic curve to a cubic one. The control points are two thirds of the way
-                // from its ends to the quadratic control point.
+                // A quadratic curve becomes a cubic one, whose control points are two thirds of the way
+                // from each end (`from` and `to`) to the quadratic control point.
                 let from = path.segments[..index]
                     .iter()
                     .flat_map(Segment::points)

@@ -75,7 +75,8 @@ impl Form for Aga {
                     _ => 'W',
                 };
                 let stones = exchange.stones(pairing);
-                // The half point of a komi such as 6.5 is left out.
+                // Komi is written without its half point: 6 for 6.5. Games with handicap stones have
+                // komi 0.
                 let komi = match event.regulations.komi_due() {
                     Some(komi) if stones == 0 => komi.0.div_euclid(100),
                     _ => 0,

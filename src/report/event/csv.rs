@@ -36,7 +36,7 @@ impl Form for Csv {
 
 fn write_part(part: Part, report: &EventReport, lang: Lang, out: &mut dyn Write) -> io::Result<()> {
     out.write_all("\u{FEFF}".as_bytes())?;
-    // Tables of several stages follow each other, and each has its own number of columns.
+    // Rows may differ in length, because the tables of several stages follow each other.
     let mut builder = csv::WriterBuilder::new();
     let mut writer = builder.flexible(true).from_writer(out);
     for row in rows(part, report, lang) {
@@ -127,7 +127,8 @@ fn scope(table: &StandingsTable) -> Option<Vec<String>> {
     (!scope.is_empty()).then_some(scope)
 }
 
-/// Returns a heading row and one row per match of a knockout, which has no standings.
+/// Returns the rows for a knockout, which has no standings: its stage and group, the headings, and one
+/// row per match.
 fn bracket(table: &StandingsTable, bracket: &NamedBracket, lang: Lang) -> Vec<Vec<String>> {
     let heads: Vec<String> = BRACKET_COLUMNS
         .iter()

@@ -25,8 +25,8 @@ pub enum Handout {
 }
 
 impl Handout {
-    /// Builds the tables of this kind: one per stage and group, or a single one for the pairings of a
-    /// round.
+    /// Builds the tables of this kind: one per stage and group that is not a knockout, or a single one
+    /// for the pairings of a round.
     pub(super) fn tables<'d>(self, report: &'d EventReport, lang: Lang) -> Vec<Table<'d>> {
         let each = |build: fn(&'d StandingsTable, Lang) -> Table<'d>| {
             let tables = report.tables.iter().filter(|table| table.bracket.is_none());
@@ -161,7 +161,8 @@ fn players(of: &StandingsTable, lang: Lang) -> Table<'_> {
     table
 }
 
-/// Builds the cross table of players against players, with the signs that Korean clubs print.
+/// Builds the cross table of players against players, with the signs that Korean clubs print: ○ won, △
+/// drawn, ● lost.
 fn grid(of: &StandingsTable, lang: Lang) -> Table<'_> {
     let heads = Heads::in_lang(lang)
         .number("Row", "줄")

@@ -129,14 +129,14 @@ struct ReportWire<'d> {
     duplicates: Vec<[(&'d str, u32); 2]>,
     #[serde(flatten)]
     event: Option<Event<'d>>,
-    /// Players, for reports without an event and for team events.
+    /// Players with their numbers of games, in reports without an event and for team events.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     players: Vec<Player<'d>>,
     /// Number of findings with each code, the most frequent code first.
     counts: Vec<Count>,
     /// Number of findings that `--select`, `--ignore` and `--min-severity` left out.
     left_out: usize,
-    /// Settings that were read from a configuration file.
+    /// Settings that were read from a configuration file; absent if there are none.
     #[serde(skip_serializing_if = "Option::is_none")]
     settings: Option<Settings<'d>>,
 }
@@ -144,7 +144,8 @@ struct ReportWire<'d> {
 /// Fields about the event itself, such as its name.
 #[derive(serde::Serialize, JsonSchema)]
 struct Head<'d> {
-    /// Name of the event. This and other fields about the event are present only if there is one.
+    /// Name of the event. This and other fields about the event are present only in the report on an
+    /// event.
     name: &'d Option<String>,
     /// Place of the event.
     place: &'d Option<String>,
@@ -171,7 +172,7 @@ impl<'d> Head<'d> {
 /// Fields about the pairings of an event. The report has them only if it is about an event.
 #[derive(serde::Serialize, JsonSchema)]
 struct Event<'d> {
-    /// Number of pairings of each kind, such as found or missing.
+    /// Number of pairings of each kind, such as pairings with a record and byes.
     pairings: Pairings,
     /// Findings in the event file, and findings that belong to no record.
     event: Vec<EventLine<'d>>,
@@ -279,7 +280,7 @@ struct ForeignWire<'d> {
     white: &'d str,
     /// Id of the game, such as `baduk`.
     game: &'d str,
-    /// Name of the event that the record belongs to or states.
+    /// Name of the event that the record belongs to or states; absent if unknown.
     #[serde(skip_serializing_if = "str::is_empty")]
     event: &'d str,
 }
@@ -343,11 +344,12 @@ struct RecordWire<'d> {
     /// Record number in the file, from 1.
     #[schemars(range(min = 1))]
     record: u32,
-    /// Round number of the record's pairing.
+    /// Round number of the record's pairing; null if unknown.
     round: Option<u32>,
-    /// Table number of the record's pairing.
+    /// Table number of the record's pairing; null if unknown.
     table: Option<u32>,
-    /// Number of the game in a match, or of the board in a team match.
+    /// Number of the game in a match, or of the board in a team match; null if unknown, absent in events
+    /// without matches.
     #[serde(skip_serializing_if = "Option::is_none")]
     game: Option<Option<u32>>,
     /// Name of the first player, spelled as in the list, or else as in the record.
@@ -372,7 +374,7 @@ struct RecordWire<'d> {
     /// Message of the finding that is the reason of the verdict, in the language of the report.
     #[serde(skip_serializing_if = "Option::is_none")]
     reason_text: Option<String>,
-    /// Number of other findings that affect the verdict.
+    /// Number of findings besides `reason` that affect the verdict.
     others: u32,
     /// Decision of the event's secretary on the record.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -382,9 +384,9 @@ struct RecordWire<'d> {
 /// Decision of the event's secretary on a record, which overrides the verdict by the rules.
 #[derive(serde::Serialize, JsonSchema)]
 struct Decided<'d> {
-    /// Verdict that was decided.
+    /// Verdict that the secretary decided.
     verdict: Verdict,
-    /// Reason given for the decision.
+    /// Reason that the secretary gave for the decision.
     reason: &'d str,
     /// Verdict by the rules, which the findings alone would give.
     by_rules: Verdict,
@@ -469,7 +471,7 @@ impl<'d> PlaceWire<'d> {
 struct Pairings {
     /// Number of pairings with a record.
     found: usize,
-    /// Number of pairings whose record is missing.
+    /// Number of records that are expected but missing; each game of a match counts.
     missing: usize,
     /// Number of pairings with several different records.
     twice: usize,
@@ -487,12 +489,13 @@ struct Pairings {
 #[derive(serde::Serialize, JsonSchema)]
 #[schemars(rename = "EventFinding")]
 struct EventLine<'d> {
-    /// Code of the finding.
+    /// Code of the finding, such as `REG201`.
     #[schemars(regex(pattern = "^[A-Z]{3,4}[0-9]{3}$"))]
     code: &'static str,
     /// Severity of the finding.
     severity: Severity,
-    /// Key of the event file, as written. If it is absent, the fields of a pairing are present.
+    /// Key of the event file that the finding is about, as written. If it is absent, the fields of a
+    /// pairing are present.
     #[serde(skip_serializing_if = "Option::is_none")]
     key: Option<&'d str>,
     #[serde(flatten)]
@@ -517,17 +520,17 @@ impl<'d> EventLine<'d> {
 #[derive(serde::Serialize, JsonSchema)]
 #[schemars(rename = "Pairing")]
 struct Missing<'d> {
-    /// Round number.
+    /// Round number of the pairing; null if unknown.
     round: Option<u32>,
-    /// Table number.
+    /// Table number of the pairing; null if unknown.
     table: Option<u32>,
-    /// Game number in a match.
+    /// Number of the game in its match; absent if unknown or without a match.
     #[serde(skip_serializing_if = "Option::is_none")]
     game: Option<u32>,
-    /// Board number in a team match.
+    /// Number of the board in its team match; absent if unknown or without teams.
     #[serde(skip_serializing_if = "Option::is_none")]
     board: Option<u32>,
-    /// Ids of the players.
+    /// Ids of the players of the pairing.
     players: &'d [String],
 }
 
@@ -547,9 +550,9 @@ impl<'d> Missing<'d> {
 #[derive(serde::Serialize, JsonSchema)]
 #[schemars(rename = "Result")]
 struct ResultLine<'d> {
-    /// Round number.
+    /// Round number of the pairing; null if unknown.
     round: Option<u32>,
-    /// Table number.
+    /// Table number of the pairing; null if unknown.
     table: Option<u32>,
     /// Names of both players, the left player of the list first.
     players: &'d [String; 2],
@@ -587,13 +590,13 @@ struct Player<'d> {
     /// Team of the player; absent without teams.
     #[serde(skip_serializing_if = "str::is_empty")]
     team: &'d str,
-    /// Number of games played.
+    /// Number of games that the player played.
     games: u32,
-    /// Number of games won.
+    /// Number of games that the player won.
     wins: u32,
-    /// Number of games drawn.
+    /// Number of games that the player drew.
     draws: u32,
-    /// Number of games lost.
+    /// Number of games that the player lost.
     losses: u32,
 }
 
@@ -621,9 +624,9 @@ struct Count {
     name: &'static str,
     /// Severity of the findings.
     severity: Severity,
-    /// Number of findings.
+    /// Number of findings with this code.
     count: usize,
-    /// Number of records with this finding; 0 for findings of the event.
+    /// Number of records with this finding; 0 for findings about the event.
     records: usize,
 }
 
@@ -643,9 +646,9 @@ impl Count {
 #[derive(serde::Serialize, JsonSchema)]
 #[schemars(rename = "Table")]
 struct TableWire<'d> {
-    /// Name of the stage.
+    /// Name of the stage of these standings; null if it has none.
     stage: &'d Option<String>,
-    /// Name of the group.
+    /// Name of the group of these standings; null if it has none.
     group: &'d Option<String>,
     #[serde(flatten)]
     standing: Standing<'d>,
@@ -709,17 +712,18 @@ struct RowWire<'d> {
     place: u32,
     /// Number of games that count for the standings.
     games: u32,
-    /// Number of games won.
+    /// Number of games that the player or team won.
     wins: u32,
-    /// Number of games drawn.
+    /// Number of games that the player or team drew.
     draws: u32,
-    /// Number of games lost.
+    /// Number of games that the player or team lost.
     losses: u32,
-    /// Number of byes.
+    /// Number of byes of the player or team.
     byes: u32,
-    /// Number of games with Black.
+    /// Number of games played with Black.
     blacks: u32,
-    /// Number of places gained since the previous round, if the standings after a certain round are shown.
+    /// Number of places gained since the previous round, negative if lost; absent unless the standings
+    /// after a certain round are shown.
     #[serde(skip_serializing_if = "Option::is_none")]
     moved: Option<i64>,
     /// Withdrawal, prizes and promotion of the player or team, in the language of the report.
@@ -729,7 +733,8 @@ struct RowWire<'d> {
     values: Values,
 }
 
-/// Values of the ranking criteria by key, in order of priority.
+/// Values of the ranking criteria by key: the points, the tie-breakers, then the points on each board of
+/// a team.
 struct Values(Vec<(String, Number)>);
 
 impl Serialize for Values {
@@ -786,12 +791,12 @@ impl<'d> RowWire<'d> {
     }
 }
 
-/// Bracket of a knockout.
+/// Bracket of a knockout: its matches and its winner.
 #[derive(serde::Serialize, JsonSchema)]
 struct Bracket<'d> {
     /// Matches of the knockout.
     matches: Vec<Match<'d>>,
-    /// Id of the winner of the knockout.
+    /// Id of the winner of the knockout; null if undecided.
     winner: Option<&'d str>,
 }
 
@@ -808,22 +813,22 @@ impl<'d> Bracket<'d> {
 /// A match of a knockout.
 #[derive(serde::Serialize, JsonSchema)]
 struct Match<'d> {
-    /// Number of the round.
+    /// Number of the round in which the match is played.
     round: u32,
     /// Name of the round, such as final.
     #[serde(skip_serializing_if = "Option::is_none")]
     round_name: Option<&'d str>,
-    /// Number of the table.
+    /// Number of the table at which the match is played; null if unknown.
     table: Option<u32>,
     /// Ids of both players, or of the only player in a bye.
     players: Vec<&'d str>,
     /// Points of both players in this match.
     #[serde(skip_serializing_if = "Option::is_none")]
     score: Option<[Number; 2]>,
-    /// Id of the winner of the match; null if unknown.
+    /// Id of the winner of the match; null if unknown, absent for a bye.
     #[serde(skip_serializing_if = "Option::is_none")]
     winner: Option<Option<&'d str>>,
-    /// True if the match is a bye.
+    /// True if the match is a bye; absent otherwise.
     #[serde(skip_serializing_if = "Option::is_none")]
     bye: Option<bool>,
 }

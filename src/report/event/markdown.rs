@@ -63,7 +63,7 @@ fn write_part(part: Part, report: &EventReport, lang: Lang, out: &mut dyn Write)
         text: String::new(),
     };
     title(report, &mut page);
-    // The blank lines at the end are removed, because a table begins with an empty line.
+    // Blank lines after the title are removed, because a table begins with an empty line.
     page.text.truncate(page.text.trim_end().len());
     page.text.push('\n');
     if let Some(after) = report.after.filter(|_| part.is_of_standings()) {
@@ -88,7 +88,7 @@ impl Page {
 
     fn heading(&mut self, en: &'static str, ko: &'static str) {
         let words = self.say(en, ko);
-        // Writing to a string cannot fail.
+        // The result is ignored, because writing to a string cannot fail.
         let _ = writeln!(self.text, "\n## {words}\n");
     }
 
@@ -163,7 +163,8 @@ fn escape(out: &mut String, text: &str) {
     }
 }
 
-/// Writes the name, place and dates of the event.
+/// Writes the heading, with the name of the event or else the folder, and the place, host and dates of
+/// the event.
 fn title(report: &EventReport, page: &mut Page) {
     let title = report
         .event

@@ -63,13 +63,13 @@ pub trait Form: Sync {
         None
     }
 
-    /// Returns the kind of event that the format needs, if this report is of another kind; `None` if the
-    /// format can hold it.
+    /// Returns the kind of event that the format needs, in words, if this report is of another kind;
+    /// `None` if the format can hold the report.
     fn is_only_for(&self, _: &EventReport) -> Option<Bilingual> {
         None
     }
 
-    /// Returns findings about parts of the event that the format cannot hold.
+    /// Returns findings about the parts of the event that the format cannot hold, such as some byes.
     fn not_kept<'d>(&self, _: &'d EventReport) -> &'d [EventFinding] {
         &[]
     }

@@ -147,8 +147,8 @@ impl Initial {
                 bar: 8,
             };
         }
-        // Each player's rank and initial score give a rank of score zero; the most frequent one is taken.
-        // The floor and the bar are the lowest and highest score.
+        // Each player's rank and initial score give a rank of score zero; the most frequent such rank is
+        // used. The floor and the bar are the ranks of the lowest and highest score.
         let mut zeros: HashMap<i64, usize> = HashMap::new();
         for player in &event.players {
             if let Some(level) = player.level() {

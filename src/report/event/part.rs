@@ -34,8 +34,8 @@ pub static PARTS: [(&str, Part); 8] = [
 ];
 
 impl Part {
-    /// Returns the kind of event that this part needs, if the report is of another kind; `None` if the
-    /// report has the part.
+    /// Returns the kind of event that this part needs, in words, if the report is of another kind;
+    /// `None` if the report has the part.
     pub fn is_only_for(self, report: &EventReport) -> Option<Bilingual> {
         let has_cells = || report.tables.iter().any(|table| !table.cells.is_empty());
         match self {

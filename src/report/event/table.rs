@@ -17,7 +17,8 @@ pub(super) struct Table<'d> {
     pub id: &'static str,
     /// Heading of the table.
     pub title: &'static str,
-    /// Stage and group of the table; empty if there is a single table of its kind.
+    /// Stage and group of the table, or its round, such as `of round 3`; empty if there is a single
+    /// table of its kind.
     pub scope: String,
     pub columns: Vec<Column>,
     /// Rows, each with one cell per column.
@@ -327,7 +328,7 @@ impl<'d> Table<'d> {
         table
     }
 
-    /// Builds the table of pairings. Pairings whose result differs from the record come first.
+    /// Builds the table of pairings. Pairings whose listed result differs from the record come first.
     pub(super) fn results(report: &'d EventReport, lang: Lang) -> Table<'d> {
         let heads = Heads::in_lang(lang)
             .number("Round", "회전")

@@ -35,7 +35,7 @@ const DATE: &str = "yyyy-mm-dd";
 const LINE: f64 = 15.0;
 
 /// Compression level of the file. Compared with the next level, writing takes a third less time and the
-/// file is a third larger. It still compresses to a sixth.
+/// file is a third larger. The file is still a sixth of its uncompressed size.
 const COMPRESSION: u8 = 1;
 
 /// Code of the paper size A4 in workbooks.
@@ -66,7 +66,7 @@ const PLAYERS: usize = 500;
 /// Maximum number of players for which a workbook has a cross table of players.
 const GRID: usize = 60;
 
-/// Builds the tables to hand out; large ones are left out if there are too many players.
+/// Builds the tables to hand out, without those for which the event has too many players.
 fn handouts(report: &EventReport, lang: Lang) -> Vec<Table<'_>> {
     let most = report.tables.iter().map(|table| table.names.len()).max();
     let all = [
@@ -102,7 +102,7 @@ fn book(report: &EventReport, lang: Lang) -> Result<Vec<u8>, XlsxError> {
     let mut names: Vec<String> = Vec::new();
     for title in own.into_iter().chain(tables.iter().map(Table::heading)) {
         let name = sheet_name(&title, &names);
-        // Rows are spooled to a temporary file: half the memory, and faster.
+        // Rows are written to a temporary file, which takes half the memory and is faster.
         book.add_worksheet_with_constant_memory()?.set_name(&name)?;
         names.push(name);
     }
@@ -130,7 +130,7 @@ struct Styles {
     texts: [[Format; 2]; 2],
     number: Format,
     date: Format,
-    /// Style of the cells with each verdict.
+    /// Style of the cells with each verdict, in the order of `Verdict::ALL`.
     verdicts: [Format; 3],
 }
 

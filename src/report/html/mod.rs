@@ -54,7 +54,7 @@ impl Report for Html {
 /// Writer of the HTML page. It collects the tables until the end, because the counts come first.
 struct HtmlReporter {
     style: ReportStyle,
-    /// Name of the file whose table is being written.
+    /// Name of the file whose table is being written; empty between tables.
     file: String,
     codes: BTreeMap<&'static str, &'static Code>,
     body: String,
@@ -67,7 +67,7 @@ impl HtmlReporter {
 
     /// Writes markup that needs no escaping, because it contains no text from a file.
     fn put(&mut self, words: std::fmt::Arguments<'_>) {
-        // Writing to a string cannot fail.
+        // The result is ignored, because writing to a string cannot fail.
         let _ = self.body.write_fmt(words);
     }
 

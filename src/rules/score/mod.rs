@@ -21,7 +21,7 @@ use crate::text::{Bilingual, Lang};
 
 /// Score of a record: the count of its position, or the end of a game that is not won by points.
 pub struct Scored {
-    /// Name of the file.
+    /// Name of the file with the record.
     pub file: String,
     /// Number of the record in its file, from 1.
     pub record: u64,
@@ -35,7 +35,7 @@ pub struct Scored {
     pub kind: ScoredKind,
 }
 
-/// Score by the kind of game.
+/// Counted position or end of the game, depending on the kind of game.
 pub enum ScoredKind {
     /// A game won by points, with its counted position.
     Points(Box<ScoredPosition>),
@@ -62,7 +62,8 @@ pub struct ScoredPosition {
     pub agreement: Agreement,
     /// Grade of the agreement with the stated result, and the causes of a difference.
     pub verdict: Verdict,
-    /// Number of the first illegal or unreadable move, if the position depends on it.
+    /// Number of the first illegal or unreadable move, if it is not after the position; `None`
+    /// otherwise.
     pub first_illegal: Option<u32>,
     /// Findings about the end of the game.
     pub findings: Vec<Finding>,
@@ -71,11 +72,11 @@ pub struct ScoredPosition {
 /// Reason why a record cannot be counted as requested.
 #[derive(Debug)]
 pub enum ScoreError {
-    /// The rules of its game are unknown.
+    /// The rules of the record's game are unknown.
     UnknownGame,
     /// The record does not contain the requested position.
     NoPosition(FigureError),
-    /// A point that was named as a dead stone is empty.
+    /// A point that was named as a dead or living stone is empty.
     NoStone(Point),
 }
 

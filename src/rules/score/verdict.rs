@@ -9,8 +9,8 @@ use crate::text::{Bilingual, Lang};
 /// Maximum cost of a reading of the position that counts as possible, in hundredths of log-odds.
 const POSSIBLE: u32 = 220;
 
-/// Cost of each cause other than a reading of the position, in hundredths of log-odds. A higher cost is
-/// less plausible.
+/// Cost of the cause that the margin is in zi, in hundredths of log-odds: a higher cost is less
+/// plausible. The costs of other causes follow.
 const ZI: u32 = 50;
 const OTHER_WINNER: u32 = 60;
 const USUAL_KOMI: u32 = 50;
@@ -39,9 +39,9 @@ pub enum Grade {
     B,
     /// The result agrees only under an assumption that nothing confirms, such as another winner.
     C,
-    /// The result does not agree.
+    /// The result does not agree under any known reading or assumption.
     D,
-    /// The result cannot be compared: the game was not won by counting, or it is unfinished.
+    /// The result cannot be compared: the game was not won by counting, or no count is complete.
     E,
 }
 
@@ -75,7 +75,7 @@ impl Grade {
 /// An assumption under which the stated result would be right.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cause {
-    /// Kind of assumption.
+    /// Kind of assumption, such as another komi.
     pub kind: CauseKind,
     /// Implausibility of the assumption in hundredths of log-odds.
     pub cost: u32,
@@ -103,7 +103,7 @@ pub enum CauseKind {
 }
 
 impl Cause {
-    /// Returns the id of the cause for JSON.
+    /// Returns the id of the kind of assumption for JSON, such as `komi`.
     pub fn id(&self) -> &'static str {
         match &self.kind {
             CauseKind::Reading(changes) => changes.first().map_or("reading", CountChange::id),
@@ -117,7 +117,7 @@ impl Cause {
         }
     }
 
-    /// Returns the cause in words.
+    /// Returns the assumption in words.
     pub fn message(&self, board: &Board, lang: Lang) -> String {
         let fixed = |en, ko| Bilingual::new(en, ko).get(lang).to_owned();
         match &self.kind {
@@ -156,7 +156,8 @@ impl Cause {
 pub struct Verdict {
     /// Grade of the agreement; `None` if no result is stated.
     pub grade: Option<Grade>,
-    /// Index of the cheapest reading that gives the stated result; `None` if none is likely enough.
+    /// Index of the most plausible reading that gives the stated result; `None` if no such reading is
+    /// likely enough.
     pub reading: Option<usize>,
     /// Possible causes of a difference, the most plausible first.
     pub causes: Vec<Cause>,
@@ -228,8 +229,8 @@ impl Verdict {
         }
     }
 
-    /// True if the result agrees. Returns `None` if it cannot be compared, or if the dead stones are only
-    /// guessed and the result does not agree.
+    /// True for grade A, false for B to D. Returns `None` if the result cannot be compared, or if it has
+    /// grade B to D and the dead stones are only guessed.
     pub fn agrees(&self, basis: Option<CountBasis>) -> Option<bool> {
         match self.grade? {
             Grade::A => Some(true),

@@ -34,11 +34,12 @@ pub struct ScoreWire {
     /// Source of the owners of points: `marked`, `named`, `settled`, `all-stones` or `guessed`; null if
     /// they are unknown.
     basis: Option<&'static str>,
-    /// Count of the position; null if there is none.
+    /// Count to show: the allowed count that gives the stated result, or else the best count; null if
+    /// there is none.
     count: Option<CountWire>,
-    /// Result that the count gives, such as `W+0.5`; null if there is none.
+    /// Result that the count gives, such as `W+0.5`; null without a count or if the komi is unknown.
     counted: Option<String>,
-    /// Result as stated by the record.
+    /// Result as written in the record; null if there is none.
     stated: Option<String>,
     /// True if the count gives the stated result; null if there is no result to compare, or if only a guess
     /// contradicts it.
@@ -48,19 +49,23 @@ pub struct ScoreWire {
     /// Readings of the position with their counts. Readings that the rules or the custom of the server
     /// allow come first, the best of them first; then the count by the other method.
     rows: Vec<RowWire>,
-    /// Assumptions under which the stated result would be right, the most likely first; empty if it agrees.
+    /// Assumptions under which the stated result would be right, the most likely first; empty if it
+    /// agrees without any.
     causes: Vec<CauseWire>,
     /// Groups that a guess leaves open as alive or dead, the most doubtful first.
     doubtful: Vec<DoubtfulWire>,
-    /// Number of the first move that is illegal or unreadable, so that the board may be wrong.
+    /// Number of the first move up to the position that is illegal or unreadable, so that the board may
+    /// be wrong; null if there is none.
     first_illegal: Option<u32>,
-    /// Names of the board's points by kind, such as Black's territory; null in games that are not counted.
+    /// Names of the board's points by kind, such as Black's territory; null if the owners of points are
+    /// unknown.
     points: Option<PointsWire>,
     /// Information that is missing for a count.
     lacks: Vec<LackWire>,
     /// Findings about the end of the game.
     findings: Vec<FindingWire>,
-    /// End on the board of a game that is not counted.
+    /// End on the board of a game that is not won by points; null if the game goes on, and in games won
+    /// by points.
     ending: Option<String>,
     /// Language of the messages: `en` or `ko`.
     lang: &'static str,
@@ -83,26 +88,26 @@ struct CountWire {
     komi: Option<f64>,
     /// Number of points that White receives for handicap stones.
     compensation: u32,
-    /// Margin of the winner, in points.
+    /// Margin of the winner, in points; an unknown komi counts as 0.
     margin: f64,
-    /// Winner: `black` or `white`; null for a draw.
+    /// Winner by this count: `black` or `white`; null for a draw. An unknown komi counts as 0.
     winner: Option<&'static str>,
 }
 
 /// Points and stones of one side in a count.
 #[derive(Debug, Serialize, JsonSchema)]
 struct SideWire {
-    /// Number of surrounded points that count.
+    /// Number of surrounded points that count, including those under dead stones of the opponent.
     territory: u32,
     /// Number of living stones of the side.
     stones: u32,
     /// Number of dead stones of the opponent in the side's territory.
     dead: u32,
-    /// Number of captured stones of the opponent.
+    /// Number of the opponent's stones captured during the game.
     prisoners: u32,
-    /// Number of stones that the opponent gave up for passes.
+    /// Number of stones that the opponent handed over for passing.
     handed: u32,
-    /// Number of points in seki that do not count.
+    /// Number of points surrounded by groups in seki, where the rules do not count them.
     uncounted: u32,
     /// Number of points deducted for the side's groups (group tax).
     tax: u32,
@@ -125,7 +130,7 @@ struct PointsWire {
     white_dead: Vec<String>,
     /// Empty points that neither side owns.
     neutral: Vec<String>,
-    /// Points of stones in seki, and empty points between them.
+    /// Points of stones in seki, and empty points that such stones surround or share.
     seki: Vec<String>,
 }
 
@@ -152,9 +157,9 @@ struct RowWire {
 /// A change of the position before it is counted, such as a group taken as dead.
 #[derive(Debug, Serialize, JsonSchema)]
 struct ChangeWire {
-    /// Kind of the change.
+    /// Id of the kind of change, such as `dead` or `dame-filled`.
     kind: &'static str,
-    /// Points or stones that are changed.
+    /// Names of the points, or of the stones' points, that are changed; may be empty.
     points: Vec<String>,
     /// Description of the change, in the language of the messages.
     message: String,
@@ -193,7 +198,7 @@ struct LackWire {
     kind: &'static str,
     /// Description of the missing information.
     message: String,
-    /// Advice to the user.
+    /// Advice to the user about the missing information.
     help: &'static str,
 }
 

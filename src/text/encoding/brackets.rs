@@ -22,7 +22,8 @@ impl Brackets {
         }
     }
 
-    /// True if all brackets are still brackets when the bytes are decoded in an encoding.
+    /// True if all brackets are still brackets when the bytes are decoded in an encoding, or if the
+    /// brackets of the file are not well-formed anyway.
     pub(crate) fn survive(&self, encoding: &'static Encoding, bytes: &[u8]) -> bool {
         let Some(closing) = self.closing else {
             return true;
@@ -36,7 +37,7 @@ impl Brackets {
 }
 
 /// Counts the closing brackets of SGF values, escaped ones included. Returns `None` for a `]` without
-/// `[`, a `[` inside a value, or a character outside ASCII between values.
+/// `[`, a `[` inside a value, a value without end, or a character outside ASCII between values.
 fn sound(bytes: &[u8]) -> Option<usize> {
     let (mut is_open, mut is_escaped, mut closing) = (false, false, 0);
     for &byte in bytes {

@@ -30,7 +30,8 @@ pub struct Misdeclared {
 
 impl Misdeclared {
     /// Compares the declared name of an encoding with the actual encoding; `None` if the name is right.
-    /// Pure ASCII agrees with every encoding that contains ASCII.
+    /// Either byte order counts as UTF-16, GBK counts as GB18030, and pure ASCII agrees with every
+    /// encoding that contains ASCII.
     pub(super) fn new(
         label: &str,
         actual: &'static Encoding,
@@ -77,7 +78,8 @@ pub struct Decoded {
     pub declared: Option<Misdeclared>,
     /// Malformed byte sequences in the order of the file.
     pub malformed: Vec<Malformed>,
-    /// True if the rest of the file is ASCII, for a text that is only a part of its file.
+    /// True if the rest of the file is ASCII, in case the text is only a part of its file; always true
+    /// for a whole file.
     pub rest_is_ascii: bool,
     /// Games in the order of the file, if they are in different encodings; empty otherwise.
     pub games: Vec<GameText>,
@@ -223,7 +225,7 @@ impl Decoded {
         Misdeclared::new(label, self.encoding, is_ascii)
     }
 
-    /// Decodes bytes in an encoding.
+    /// Decodes the bytes of a file in an encoding, without the byte order mark `bom`.
     pub(super) fn new(
         bytes: Vec<u8>,
         encoding: &'static Encoding,
@@ -231,7 +233,8 @@ impl Decoded {
         basis: Basis,
     ) -> Decoded {
         let (text, malformed) = pieces::to_text(encoding, &bytes[bom.bytes().len()..]);
-        // The GBK decoder also reads the four-byte characters of GB18030; its encoder rejects them.
+        // A text with four-byte characters is GB18030: the GBK decoder reads them, but the GBK encoder
+        // rejects them.
         let encoding = if encoding == GBK && has_four_bytes(&bytes) {
             GB18030
         } else {
@@ -253,7 +256,8 @@ impl Decoded {
         }
     }
 
-    /// Creates the result for bytes in several encodings. Games and foreign values are still missing.
+    /// Creates the result for bytes in several encodings. The caller adds games, foreign values and
+    /// malformed sequences.
     pub(super) fn in_runs(bytes: Vec<u8>, text: String, runs: Vec<Run>) -> Decoded {
         Decoded {
             bytes: Some(bytes),

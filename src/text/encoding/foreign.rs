@@ -19,7 +19,8 @@ const ENCODINGS: [&Encoding; 5] = [EUC_KR, GBK, SHIFT_JIS, BIG5, EUC_JP];
 /// end earlier, because the second byte of a character may equal `]`.
 const AHEAD: usize = 256;
 
-/// Value whose bytes are malformed in the encoding of its game but well-formed in another one.
+/// Value in another encoding than its game: malformed in the game's encoding and well-formed in another,
+/// or clearly UTF-8.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ForeignValue {
     /// Span of the value in the decoded text.
@@ -34,9 +35,9 @@ struct Found {
     encoding: Option<&'static Encoding>,
 }
 
-/// Decodes again, in another encoding, each value that is malformed in its game's encoding. The other
-/// encoding must be the only one that makes the value Hangul, Han or kana, or far more likely than others.
-/// `values` are the byte ranges of [`super::Hints`].
+/// Decodes values again that are malformed in their game's encoding, or clearly UTF-8. Another encoding
+/// is used if it is the only one that makes the value Hangul, Han or kana, or far more likely than
+/// others. `values` are the byte ranges of [`super::Hints`].
 pub(super) fn read(decoded: Decoded, values: &[Range<usize>]) -> Decoded {
     // If both searches find the same value, the result of the first one is kept.
     let mut found = utf8_values(&decoded, values);
@@ -238,8 +239,8 @@ fn chosen<'r>(readings: &'r [Reading], bytes: &[u8], has_hangul: bool) -> Option
     (best > 0 && best - second >= lead).then_some(reading)
 }
 
-/// Returns the length of a value up to the `]` that ends it. If an encoding is given, second bytes of its
-/// characters that equal `]` or `\` are skipped.
+/// Returns the length of a value up to the `]` that ends it; `None` if nothing ends it. If an encoding
+/// is given, second bytes of its characters that equal `]` or `\` are skipped.
 fn value_length(bytes: &[u8], encoding: Option<&'static Encoding>) -> Option<usize> {
     let is_lead = |byte: u8| match encoding {
         None => false,

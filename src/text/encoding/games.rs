@@ -100,7 +100,7 @@ pub(super) fn of_several_encodings(
 pub(super) fn decode(bytes: Vec<u8>, games: Vec<Game>) -> Decoded {
     let ranges = games.iter().map(|game| {
         let encoding = match game.verdict.encoding {
-            // GB18030 contains all characters of GBK.
+            // GB18030 decodes GBK too, because it contains all characters of GBK.
             encoding if encoding == GBK => GB18030,
             encoding => encoding,
         };

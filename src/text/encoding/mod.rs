@@ -52,7 +52,7 @@ pub struct Hints {
     /// Name of the encoding that the file declares, such as the value of SGF's `CA`.
     pub declared: Option<String>,
     /// Byte ranges of human text, the only bytes that a guess may examine. They are in order and do not
-    /// overlap. If there are none, a guess examines the whole file.
+    /// overlap. If there are none, a guess examines the first non-ASCII text of the file.
     pub values: Vec<Range<usize>>,
     /// Games of a collection whose values end at `]`, in order; empty for other formats. Each game is
     /// decoded by its own declaration.
@@ -167,7 +167,8 @@ fn as_chosen(bytes: Vec<u8>, chosen: &'static Encoding, bom: Bom) -> Decoded {
     }
 }
 
-/// Checks the declaration of a file whose encoding is already known. A wrong one is added to the result.
+/// Checks the declaration of a file whose encoding is already known. A wrong declaration is added to the
+/// result.
 fn with_hints(decoded: Decoded, hints: impl FnOnce(&[u8]) -> Hints) -> Decoded {
     let declared = hints(decoded.text.as_bytes()).declared;
     Decoded {

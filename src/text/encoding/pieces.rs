@@ -37,8 +37,8 @@ impl PieceText {
         PieceText::from_text(c.encode_utf8(&mut [0; 4]))
     }
 
-    /// Creates a decoded text of at most eight bytes, which is enough: a character of a legacy encoding is
-    /// at most two of Unicode.
+    /// Creates a decoded text of at most eight bytes, which is enough: a character of a legacy encoding
+    /// is at most two of Unicode. A longer text counts as malformed.
     pub(crate) fn from_text(text: &str) -> PieceText {
         let mut utf8 = [0; 8];
         match utf8.get_mut(..text.len()) {
@@ -61,7 +61,8 @@ impl Piece {
     }
 }
 
-/// Iterator over bytes in pieces, which are one character or a run of ASCII or valid UTF-8.
+/// Iterator over the pieces of encoded bytes. A piece is one character, or a run of ASCII or valid
+/// UTF-8.
 pub(super) struct Pieces<'b> {
     encoding: &'static Encoding,
     bytes: &'b [u8],
@@ -81,7 +82,7 @@ impl Pieces<'_> {
         }
     }
 
-    /// Decodes the character at the beginning of `rest` and returns its length in bytes.
+    /// Decodes the character at the beginning of `rest`. Returns its length in bytes and its text.
     ///
     /// Bytes are fed to a decoder one by one until it produces output. Each character gets a new
     /// decoder, since the encodings handled here keep no state between characters.

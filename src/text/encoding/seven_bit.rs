@@ -177,9 +177,9 @@ pub fn designated(encoding: &'static Encoding, mut bytes: Vec<u8>) -> Vec<u8> {
     bytes
 }
 
-/// Detects a seven-bit encoding in pure ASCII bytes; `None` if there is none. The bytes must contain an
-/// escape sequence to Kanji or a designation of KS X 1001, and the pairs after it must be characters of the
-/// set.
+/// Detects a seven-bit encoding in pure ASCII bytes; `None` if there is none. The first escape sequence
+/// must select Kanji or Katakana, or designate KS X 1001, and at most one in 50 characters after it may
+/// be malformed.
 ///
 /// Only the first `head` bytes are searched for an escape, which spares most files a pass over all
 /// bytes.

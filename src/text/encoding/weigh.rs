@@ -16,7 +16,8 @@ pub(super) struct Weight {
 }
 
 impl Weight {
-    /// True if the text has at least six non-ASCII characters and consists mostly of common ones.
+    /// True if the text has at least six non-ASCII characters, and their average weight (1.5 or more)
+    /// shows that most of them are common.
     pub(crate) fn is_convincing(self) -> bool {
         self.characters >= 6 && self.sum * 2 >= self.characters * 3
     }
@@ -61,8 +62,9 @@ pub(super) fn weigh(encoding: &'static Encoding, bytes: &[u8]) -> Weight {
     weight
 }
 
-/// Returns the weight of a letter with a diacritic: high next to plain letters, low in a run of such
-/// letters, which suggests another encoding.
+/// Returns the weight of a non-ASCII character in windows-1252: high for a letter with a diacritic next
+/// to a plain letter; low for other characters and for runs of such letters, which suggest another
+/// encoding.
 fn western(c: char, before: Option<&u8>, after: Option<&u8>) -> i64 {
     let letter = |b: Option<&u8>| b.is_some_and(u8::is_ascii_alphabetic);
     // Letters such as `ƒ`, `Š` and `Ž` do not count as marked: their bytes are lead bytes of Shift_JIS.

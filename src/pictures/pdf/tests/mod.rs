@@ -239,13 +239,13 @@ fn games_without_comments_share_pages_in_rows() {
         assert!(mean >= 0.75, "{name}: {mean} of {filled:?}");
         assert!(outside(&book).is_empty(), "{name}");
     }
-    // The boards of one row must come in order from left to right.
     let style = RenderStyle {
         paper: Some("a4".parse().expect("a paper")),
         ..style(Lang::Ko)
     };
     let (bytes, _) = drawn(&documents[..1], &style);
     let pages = ReadFile::from_bytes(&bytes).pages();
+    // The boards of one row must come in order from left to right.
     in_order(
         &pages[0],
         &["제1보 (1~100)", "제2보 (101~200)", "제3보 (201~230)"],

@@ -91,8 +91,8 @@ impl ReadFile {
     }
 }
 
-/// Returns an object, cut from the bytes of the file that begin with it. An `endobj` within its stream is
-/// skipped.
+/// Returns the object with which `bytes` begins, up to its `endobj`. An `endobj` within the object's
+/// stream is skipped.
 fn body(bytes: &[u8]) -> Vec<u8> {
     let skipped = match (find(bytes, b"stream\n"), find(bytes, b"endobj")) {
         (Some(stream), Some(end)) if stream < end => {

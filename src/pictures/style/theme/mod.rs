@@ -16,10 +16,10 @@ use crate::pictures::style::Color;
 pub struct Theme {
     /// Background that a diagram made of text characters is read on.
     pub background: Background,
-    /// True if drawings of screens are dark where the reader prefers dark colours. Pages do so in
-    /// every light theme.
+    /// True if a drawing on a screen turns dark where the reader prefers dark colours. Web pages do so
+    /// in every light theme.
     pub follows_reader: bool,
-    /// Colour of the paper.
+    /// Colour of the paper on which everything is drawn.
     pub paper: Color,
     /// True if vector graphics leave the paper transparent. The paper colour still fills outlined pieces.
     pub is_transparent: bool,
@@ -81,9 +81,9 @@ pub enum Shape {
 /// Font families of text in vector graphics, in CSS syntax.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fonts {
-    /// Font families for words.
+    /// Font families for words, in CSS syntax.
     pub words: String,
-    /// Font families for numbers and letters on stones.
+    /// Font families for numbers and letters on stones, in CSS syntax.
     pub numbers: String,
 }
 
@@ -106,7 +106,7 @@ impl Default for Fonts {
 }
 
 impl Theme {
-    /// Returns the built-in theme with this name; `None` if there is none.
+    /// Returns the built-in theme with this name; `None` for any other name.
     pub fn named(name: &str) -> Option<Theme> {
         match name {
             "book" => Some(Theme::book()),
@@ -123,22 +123,25 @@ impl Theme {
         &THEMES
     }
 
-    /// Returns the theme for dark mode, for a drawing of a kind of board or (`None`) for a page.
-    /// Boards keep their colours; a dark theme stays as it is.
+    /// Returns the theme that replaces this one in dark mode, for a drawing with boards of the kind
+    /// `ground`, or for a web page (`None`). Coloured boards keep their colours; a dark theme stays as
+    /// it is.
     pub(crate) fn at_night(&self, ground: Option<Ground>) -> Theme {
         let dark = Theme::dark();
         let mut night = self.clone();
         if self.background == Background::Dark {
             return night;
         }
-        // Text beside a yut board is on the board's own paper, which keeps its colour in dark mode.
+        // The drawing stays as it is: text beside a yut board is on the board's own paper, which keeps
+        // its colour.
         if self.board.is_some() && ground == Some(Ground::Stations) {
             return night;
         }
         night.background = dark.background;
         night.paper = dark.paper;
         night.faint = dark.faint;
-        // Boards keep their colours in dark mode; elements drawn directly on paper use the dark theme.
+        // A coloured board keeps its colours in dark mode; elements drawn directly on paper use the dark
+        // theme.
         if self.board.is_none() || ground.is_none() {
             night.line = dark.line;
             night.ink = dark.ink;
@@ -161,47 +164,47 @@ impl Theme {
 /// Sizes of stones, lines, marks and letters. The unit is the width of a board cell.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Sizes {
-    /// Line width of the grid.
+    /// Line width of the grid, in cells.
     pub grid: f32,
-    /// Line width of the outermost lines of the board.
+    /// Line width of the outermost lines of the board, in cells.
     pub edge: f32,
-    /// Radius of a star point.
+    /// Radius of a star point, in cells.
     pub star: f32,
-    /// Radius of a stone, including its outline.
+    /// Radius of a stone with its outline, in cells.
     pub stone: f32,
-    /// Line width of a stone's outline.
+    /// Line width of a stone's outline, in cells.
     pub ring: f32,
-    /// Line width of marks.
+    /// Line width of marks, in cells.
     pub mark: f32,
-    /// Distance from the centre of a triangle mark to its corners.
+    /// Distance from the centre of a triangle mark to its corners, in cells.
     pub triangle: f32,
-    /// Half the side of a square mark.
+    /// Half the side of a square mark, in cells.
     pub square: f32,
-    /// Radius of a circle mark.
+    /// Radius of a circle mark, in cells.
     pub circle: f32,
-    /// Half the side of a cross mark.
+    /// Half the side of a cross mark, in cells.
     pub cross: f32,
-    /// Half the side of the cross on a forbidden point.
+    /// Half the side of the cross on a forbidden point, in cells.
     pub forbidden: f32,
-    /// Radius of the gap in the grid around a label.
+    /// Radius of the gap in the grid around a label, in cells.
     pub knockout: f32,
-    /// Font height of labels.
+    /// Font height of labels, in cells.
     pub label: f32,
-    /// Font heights of stone numbers with one, two and three digits.
+    /// Font heights of stone numbers with one, two and three digits, in cells.
     pub digits: [f32; 3],
-    /// Font height of coordinates.
+    /// Font height of coordinates, in cells.
     pub coords: f32,
-    /// Distance of coordinates from the outermost lines.
+    /// Distance of coordinates from the outermost lines, in cells.
     pub coords_distance: f32,
-    /// Font height of the headline under the board.
+    /// Font height of the headline under the board, in cells.
     pub title: f32,
-    /// Font height of the notes below the headline.
+    /// Font height of the notes below the headline, in cells.
     pub note: f32,
-    /// Radius of an ordinary station of a yut board.
+    /// Radius of an ordinary station of a yut board, in cells.
     pub station: f32,
-    /// Radius of the corner and centre stations of a yut board.
+    /// Radius of the corner and centre stations of a yut board, in cells.
     pub corner: f32,
-    /// Line width of an arrow that shows the path of a piece.
+    /// Line width of an arrow that shows the path of a piece, in cells.
     pub arrow: f32,
 }
 

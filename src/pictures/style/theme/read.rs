@@ -26,7 +26,7 @@ const KEYS: [&str; 12] = [
     "fonts",
 ];
 
-/// Values of `background`.
+/// Allowed values of the key `background` in a theme file.
 const BACKGROUNDS: [&str; 3] = ["light", "dark", "auto"];
 
 /// Keys allowed in an entry of `pieces` in a theme file.
@@ -35,7 +35,7 @@ const PIECE_KEYS: [&str; 5] = ["fill", "gloss", "ring", "text", "shape"];
 /// Keys allowed in the table `fonts` of a theme file.
 const FONT_KEYS: [&str; 2] = ["words", "numbers"];
 
-/// Maximum length of a list of font families in bytes.
+/// Maximum length in bytes of a list of font families in a theme file.
 const FONT_LIST: usize = 300;
 
 const COLOR: Wanted = Wanted::Words(Bilingual::new(
@@ -92,7 +92,7 @@ impl Theme {
 type Key<'t> = Spanned<std::borrow::Cow<'t, str>>;
 type ThemeValue<'t> = Spanned<DeValue<'t>>;
 
-/// Parser of a theme file. Its errors have the line of the wrong value.
+/// Parser of a theme file. Its errors have the line of the wrong key or value.
 struct Reader<'t> {
     text: &'t str,
 }
@@ -280,7 +280,7 @@ fn number(value: &ThemeValue<'_>) -> Option<f32> {
 /// Error in a theme file, with its line number.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ThemeError {
-    /// Line number, from 1.
+    /// Number of the line with the error, from 1.
     pub line: usize,
     /// Kind of error in the theme file.
     pub problem: ThemeProblem,
@@ -293,9 +293,9 @@ pub enum ThemeProblem {
     Syntax(String),
     /// A key that themes do not have.
     UnknownKey {
-        /// The unknown key.
+        /// The unknown key, as written in the file.
         key: String,
-        /// Keys allowed at this position.
+        /// Keys allowed in that part of the theme file.
         known: Vec<&'static str>,
     },
     /// A value that its key does not allow.
@@ -312,13 +312,13 @@ pub enum ThemeProblem {
 pub enum Wanted {
     /// Description in words, such as `a colour such as "#f2b06d"`.
     Words(Bilingual),
-    /// One word from a list.
+    /// One word from this list.
     OneOf(&'static [&'static str]),
     /// A number of cells within limits. The limits are allowed too.
     Cells {
-        /// Minimum in hundredths of a cell.
+        /// Smallest allowed number, in hundredths of a cell.
         least: u16,
-        /// Maximum in hundredths of a cell.
+        /// Largest allowed number, in hundredths of a cell.
         greatest: u16,
     },
 }

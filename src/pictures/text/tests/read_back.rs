@@ -205,7 +205,7 @@ pub(super) struct Reader<'d> {
     header: Vec<Vec<char>>,
     /// Lines with the points of the board.
     rows: Vec<Vec<char>>,
-    /// First text column of each point.
+    /// Text column at which each point of a row begins.
     starts: Vec<usize>,
 }
 

@@ -97,8 +97,8 @@ fn write_part(part: Part, report: &EventReport, lang: Lang, out: &mut dyn Write)
     out.write_all(page.out.as_bytes())
 }
 
-/// Number of records in a batch, whose rows one thread builds at a time. `TIMES` is the number of batches
-/// per thread before the rows are written.
+/// Number of records in a batch: one thread builds their table rows at a time. `TIMES` is the number of
+/// batches per thread before the rows are written.
 const ROWS: usize = 1 << 8;
 const TIMES: usize = 1 << 5;
 
@@ -130,7 +130,7 @@ impl<'d> Page<'d> {
         Bilingual::new(en, ko).get(self.lang)
     }
 
-    /// Writes one line about settings that changed the report, or about findings that were left out.
+    /// Writes the lines about settings that changed the report and about findings that were left out.
     fn omissions(&mut self) {
         for line in self.report.omissions(self.lang) {
             self.out.push_str("<p id=\"settings\">");
@@ -141,7 +141,7 @@ impl<'d> Page<'d> {
 
     /// Writes markup that needs no escaping, because it contains no text from a record.
     fn put(&mut self, words: std::fmt::Arguments<'_>) {
-        // Writing to a string cannot fail.
+        // The result is ignored, because writing to a string cannot fail.
         let _ = self.out.write_fmt(words);
     }
 
@@ -174,7 +174,7 @@ impl<'d> Page<'d> {
         }
     }
 
-    /// Writes the id of a finding code as a link to its explanation.
+    /// Writes the id of a finding code, as a link to its explanation if the page has one.
     fn code(&mut self, id: &str) {
         match self.codes.get(id) {
             None => self.out.push_str(id),
@@ -187,7 +187,8 @@ impl<'d> Page<'d> {
         }
     }
 
-    /// Writes the beginning of the page: its head, and the name, place and dates of the event.
+    /// Writes the beginning of the page: its head, and the name (or else the folder), place, host and
+    /// dates of the event.
     fn title(&mut self) {
         let report = self.report;
         let event = report.event.as_ref();
@@ -329,7 +330,7 @@ impl<'d> Page<'d> {
         page.out
     }
 
-    /// Returns the headings of the table of records. Each has true if its column contains numbers.
+    /// Returns the headings of the table of records, each with true if its column contains numbers.
     fn heads(&self) -> Vec<(&'static str, bool)> {
         let mut heads = vec![
             (self.say("Verdict", "판정"), false),
@@ -355,7 +356,7 @@ impl<'d> Page<'d> {
     fn labels(&mut self) {
         self.out.push_str("@media screen and (max-width:44rem){\n");
         for ((head, _), column) in self.heads().into_iter().zip(1..) {
-            // A verdict and the name of a file are clear without a heading.
+            // The first two columns, verdict and file, are clear without a heading.
             if column > 2 {
                 self.put(format_args!(
                     ".records td:nth-child({column})::before{{content:\"{head}\"}}\n"
@@ -621,7 +622,7 @@ pub(in crate::report) fn explanations(
         "`bokgi explain CODE` shows a record that gives it, and the same as it should be.",
         "`bokgi explain 코드`는 그 지적이 나오는 기보와 바르게 적은 기보를 보여 줍니다.",
     );
-    // Writing to a string cannot fail.
+    // The result is ignored, because writing to a string cannot fail.
     let _ = writeln!(out, "<p class=\"about\">{about}</p>\n<div class=\"codes\">");
     let label = say("What to do", "할 일");
     for (id, code) in codes {
