@@ -3,12 +3,22 @@
 use std::fmt::Write as _;
 
 /// Converts a file name to a relative reference without a leading `./`, or to a `file:` URI if it starts
-/// with a slash. All bytes except unreserved characters and slashes are percent-encoded.
+/// with a slash or a drive. All bytes except unreserved characters and slashes are percent-encoded.
 pub(super) fn reference(name: &str) -> String {
     let name = name.strip_prefix("./").unwrap_or(name);
     let mut uri = String::with_capacity(name.len() + 8);
     if name.starts_with('/') {
         uri.push_str("file://");
+    }
+    // An absolute name of Windows begins with a drive: `C:\games`.
+    let drive = match name.as_bytes() {
+        [letter, b':', b'\\', ..] if cfg!(windows) && letter.is_ascii_alphabetic() => 2,
+        _ => 0,
+    };
+    let (drive, name) = name.split_at(drive);
+    if !drive.is_empty() {
+        uri.push_str("file:///");
+        uri.push_str(drive);
     }
     for byte in name.bytes() {
         if byte == std::path::MAIN_SEPARATOR as u8 {
@@ -39,5 +49,7 @@ mod tests {
         ] {
             assert_eq!(reference(name), uri);
         }
+        #[cfg(windows)]
+        assert_eq!(reference("C:\\a b.sgf"), "file:///C:/a%20b.sgf");
     }
 }

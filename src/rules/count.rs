@@ -135,7 +135,7 @@ fn fault_first(ply: u32) -> Arg {
 /// Creates the beginning of a help text: check setups between moves first.
 fn setup_first() -> Arg {
     Bilingual::new(
-        "the difference may come from stones set up between the moves: check those first, then",
+        "the difference may come from stones set up between the moves: check those first, then ",
         "도중에 놓거나 들어낸 돌 때문일 수 있으니 먼저 살펴보고, ",
     )
     .into()

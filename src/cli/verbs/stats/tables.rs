@@ -232,7 +232,11 @@ pub(super) fn csv(totals: &CollectionTotals) -> Vec<u8> {
     for row in wire(totals) {
         // Names of players and games are untrusted text, so spreadsheet formulas in them are escaped.
         let (name, game) = (guarded(row.name), guarded(row.game));
-        let row = RowWire { name: &name, game: &game, ..row };
+        let row = RowWire {
+            name: &name,
+            game: &game,
+            ..row
+        };
         let written = writer.serialize(row);
         written.expect("a row of plain cells is written to memory");
     }
