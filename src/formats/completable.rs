@@ -22,7 +22,7 @@ pub enum Expected {
     Value(Field),
     /// A code of a finding, such as `REG401`.
     Codes,
-    /// A play that follows the plays before a byte offset.
+    /// A play that continues the game after the plays before a byte offset of the text.
     Play {
         /// Byte offset at which the preceding plays end.
         before: usize,
@@ -36,7 +36,7 @@ pub enum Expected {
 pub struct KnownWord {
     /// Word to insert.
     pub word: String,
-    /// Meaning for the reader, in the reader's language; empty if the word explains itself.
+    /// Meaning of the word, in the user's language; empty if the word explains itself.
     pub meaning: String,
 }
 

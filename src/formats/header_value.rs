@@ -65,7 +65,7 @@ impl HeaderValue {
         }
     }
 
-    /// Sets the result of a record, in the spelling of the record's format.
+    /// Sets the result of a record. The entry's text becomes the SGF spelling in SGF records, and empty in others.
     pub fn set_outcome(record: &mut Record, outcome: Outcome) {
         let (field, value) = (Field::Result, Value::Outcome(outcome));
         let id = record.header.position(field).unwrap_or_else(|| {
@@ -78,8 +78,8 @@ impl HeaderValue {
     }
 }
 
-/// Replaces the text of a header entry by a spelling of its value: the SGF spelling in SGF,
-/// otherwise the words of typed texts.
+/// Replaces the text of a header entry by a spelling of its value: in SGF records the SGF spelling of a result or
+/// board size, otherwise the words of typed texts. A result in a record of another format gets an empty text.
 pub(crate) fn restate(record: &mut Record, id: EntryId) {
     let entry = *record.header.entry(id);
     let text = match entry.value {

@@ -111,7 +111,7 @@ pub trait Format: Sync {
         self.writer(&WriteOptions::default()).is_some()
     }
 
-    /// Codes of the findings that the reader can report.
+    /// Codes of the findings that only the reader or writer of this format reports.
     fn codes(&self) -> &'static [&'static Code];
 
     /// Rates how likely a file is in this format, from its first bytes.
@@ -171,8 +171,8 @@ pub trait Format: Sync {
         None
     }
 
-    /// True if files of this format may be in an encoding other than UTF-8: text files, but most
-    /// binary files hold no text.
+    /// True if files of this format may be in an encoding other than UTF-8. By default true only for text formats,
+    /// because most binary files hold no text.
     fn takes_encodings(&self) -> bool {
         self.content() == Content::Text
     }
@@ -257,7 +257,8 @@ pub enum Confidence {
 /// A record that was read, with the findings about it.
 #[derive(Debug)]
 pub struct ReadItem {
-    /// The record; `None` if the file, or the text after its last record, holds none.
+    /// The record; `None` if a part of the file, or the whole file, holds no readable record. The findings then say
+    /// why.
     pub record: Option<Record>,
     /// Findings of the reader, in the order of the text.
     pub findings: Findings,

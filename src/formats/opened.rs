@@ -28,7 +28,7 @@ pub struct Opened {
     pub source: Arc<Source>,
     /// Findings about the file as a whole, such as a wrong extension.
     pub findings: Vec<Finding>,
-    /// Detected or chosen format; `None` if no readable format matches.
+    /// Chosen or detected format; `None` if the file is no record in a known format.
     pub format: Option<&'static dyn Format>,
     options: ReadOptions,
 }
@@ -104,9 +104,9 @@ impl Reading {
 }
 
 impl Reading {
-    /// Returns the format of a large file that can be read part by part; `None` for other files.
-    /// Extension and first bytes must agree on the format, and it must be possible to cut its
-    /// files.
+    /// Returns the format of a large file that can be read part by part; `None` for other files. The format must be
+    /// chosen, or extension and first bytes must agree on it. Its files must be divisible, and no encoding may be
+    /// chosen.
     pub fn format_of_parts(
         &self,
         extension: Option<&str>,

@@ -187,7 +187,8 @@ fn offers(record: &Record) -> String {
     names.join(" ")
 }
 
-/// Returns the winning side, or the kind of result without a winner, such as a draw.
+/// Returns the winning side, or the kind of result without a winner, such as `draw`. Empty for a ranking without a
+/// winner.
 fn winner(record: &Record, outcome: Outcome) -> Cow<'static, str> {
     let words = record.game.side_words();
     match outcome {

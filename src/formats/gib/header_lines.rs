@@ -66,7 +66,7 @@ impl<'t> GibHeader<'t> {
         header
     }
 
-    /// Returns the first value of a key that is not empty; `None` if there is none.
+    /// Returns the first non-empty value of a key; `None` if there is none.
     pub(super) fn get(&self, key: &str) -> Option<&'t str> {
         let mut lines = self.lines.iter();
         let found = lines.find(|line| line.key == key && !line.value.is_empty())?;

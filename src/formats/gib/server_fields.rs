@@ -56,8 +56,9 @@ pub(super) fn tag_value(line: &str, key: char) -> Option<&str> {
     Some(value.trim_start_matches(':').trim()).filter(|value| !value.is_empty())
 }
 
-/// Detects the country whose program saved a file, from its bytes before they are decoded. `GBKIND`
-/// or `GIBOKIND` decides, or else the frequency of Korean and Chinese words.
+/// Detects the country whose program saved a file, from its bytes before they are decoded. `GBKIND` or `GIBOKIND`
+/// decides. If both are missing or name the international program, the frequency of Korean and Chinese words decides;
+/// `None` if it does not.
 pub(super) fn nation_of(bytes: &[u8]) -> Option<Nation> {
     let number = |key: &[u8]| {
         let at = memchr::memmem::find(bytes, key)? + key.len();

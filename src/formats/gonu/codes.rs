@@ -4,7 +4,7 @@ use crate::diag::{Code, Sample, Severity};
 use crate::formats::shared::typed::codes;
 use crate::text::Bilingual;
 
-/// All finding codes specific to gonu logs.
+/// All finding codes of gonu logs: their own, and the codes that all typed texts share.
 pub static ALL: &[&Code] = &[
     &codes::EMPTY,
     &TOKEN,

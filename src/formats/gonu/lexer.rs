@@ -192,8 +192,8 @@ pub(super) fn ends_word(c: char) -> bool {
     c.is_whitespace() || matches!(usual(c), '[' | '{' | ';')
 }
 
-/// True if a word is a point, a move, a number or a result, even if mistyped, and not a word of a
-/// remark.
+/// True if a word begins with a point, or with a token such as a move, number or result, even if mistyped. A line of
+/// such words is not a remark.
 pub(super) fn is_of_move(word: &str) -> bool {
     let is_read = |word: &str| point(word).is_ok() || token(word).is_ok();
     is_read(word) || TypedMove::read(word).is_some_and(|typed| token(&typed.meant).is_ok())
@@ -255,8 +255,8 @@ fn number(input: &str) -> Parsed<'_, Token<'_>> {
     let signs = &counter[..counter.len() - stops.len()];
     let closed = stops.trim_start_matches(|c| matches!(usual(c), ')' | ':'));
     let is_bare = closed.len() == rest.len();
-    // A number without a full stop is a move number only if a blank and a move follow, unlike `1-0`
-    // and `2가`.
+    // A number without a sign such as `.` or `)` is a move number only if a blank and a move follow, unlike `1-0` and
+    // `2가`.
     let is_number = if is_bare {
         let next = rest.trim_start_matches(is_blank_in_line);
         next.len() < rest.len() && step(next).is_ok()
@@ -328,7 +328,8 @@ fn step(input: &str) -> Parsed<'_, MoveToken<'_>> {
     let rest = joint(after);
     let is_joined = after[..after.len() - rest.len()].contains(is_of_joint);
     let (rest, to) = point(rest).or_else(|_| stop(rest, POINT))?;
-    // Without a sign between two points, the second point may begin the next move.
+    // Two points without a sign between them are not a move if a sign and a point follow the second: in `a1 a2-a3` it
+    // begins the next move.
     if !is_joined && has_joint(rest) {
         return stop(input, POINT);
     }
@@ -365,7 +366,7 @@ fn is_of_joint(c: char) -> bool {
     matches!(usual(c), '-' | '>' | '→' | '~' | '=' | '〜')
 }
 
-/// True if a joining sign such as `-` comes next, whether or not a point follows it.
+/// True if a joining sign such as `-`, but not `=`, comes next, whether or not a point follows it.
 fn has_joint_sign(input: &str) -> bool {
     let signs = input.trim_start_matches(is_blank_in_line);
     signs.starts_with(is_of_joint) && !signs.starts_with('=')
@@ -503,8 +504,8 @@ fn after_capture(input: &str) -> Option<&str> {
     let next = after.trim_start_matches(is_blank_in_line);
     let ends = |rest: &str| !rest.starts_with(char::is_alphanumeric);
     match after_count(next) {
-        // The number after the capture word belongs to the next token, as in `잡음 2. 가1-가2` and
-        // `잡음 1가-2가`.
+        // After a blank, a number in letters counts the captured pieces, but digits do so only with a counter word:
+        // in `잡음 2. 가1-가2` and `잡음 1가-2가` they begin the next token.
         Some((rest, _))
             if next.len() < after.len() && ends(rest) && !next.starts_with(is_digit) =>
         {
@@ -553,8 +554,8 @@ pub(super) fn counted(mark: &str) -> Option<NonZero<u8>> {
     })
 }
 
-/// Lowest rank (row number) that is not read. Such high ranks would collide with ranks below 1 on
-/// some board.
+/// Upper limit of the ranks (row numbers) that are read, exclusive. A higher rank could wrap around to the same row
+/// as a rank below 1.
 pub(super) const RANKS: u8 = 100;
 
 /// A point as written: its file (column) from 0 and its rank (row) from 1 at the bottom. It may be

@@ -48,8 +48,8 @@ impl<'s> Cutter<'s> {
         }
     }
 
-    /// Continues after a broken object, whose end is uncertain: at the next object that begins with
-    /// a record's schema name, or else after the broken one.
+    /// Continues after a broken object, whose end is uncertain: at the next object that begins with a record's schema
+    /// name, or else after the broken one. If its array does not go on there, the whole text ends.
     pub(crate) fn resume_after(&mut self, broken: Span) {
         if let Some(start) = next_record(self.text, broken.start as usize + 1) {
             self.at = start;

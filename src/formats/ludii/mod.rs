@@ -39,7 +39,8 @@ struct LudiiGame {
     name: &'static str,
     /// Id of the game in bokgi.
     game: &'static str,
-    /// Number of lines of the board if it differs from the game's usual board.
+    /// Number of columns, and of rows, of Ludii's board if the trial does not state its size; `None` for the game's
+    /// usual board.
     lines: Option<u8>,
     /// Rules that Ludii plays, as the value of a rules field; empty if the game has no choice.
     rules: &'static str,
@@ -458,8 +459,8 @@ impl<'s> TrialReader<'s> {
         if decision.name == "Select" && self.stone.is_some() {
             return self.turn(&made, decision, span);
         }
-        // Ludii makes a player pass who cannot move, for example on a full board. The games have no
-        // pass, so it is left out.
+        // Ludii makes a player pass who cannot move, for example on a full board. Only baduk has a pass, so it is
+        // left out in other games.
         let is_forced = decision.settings.contains(&("forced", "true"));
         if decision.name == "Pass" && is_forced && self.builder.record.game != GameId::BADUK {
             return;

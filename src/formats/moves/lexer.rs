@@ -427,8 +427,8 @@ fn ordinal(input: &str, reach: Reach) -> IResult<&str, Token<'_>> {
     }
 }
 
-/// Maximum number of characters between brackets that are skipped together. The search for the
-/// closing bracket runs for each opening one.
+/// Maximum number of characters between brackets that are skipped together, because the search for the closing
+/// bracket runs for each opening one.
 const LONGEST_BRACKETS: usize = 200;
 
 /// Skips text that is not part of a move list: brackets with their content, or else everything up

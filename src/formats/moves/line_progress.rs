@@ -11,7 +11,8 @@ pub(super) struct LineProgress {
     turn: Side,
     /// Side of the last play; Black before the first.
     pub(super) player: Side,
-    /// Number of stones and passes so far, including chosen points.
+    /// Number of stones, passes and unreadable moves so far; a chosen point counts as a stone, an offered one does
+    /// not.
     pub(super) moves: u32,
     /// Number of black stones minus number of white ones set up before the first move.
     surplus: i64,

@@ -81,7 +81,7 @@ pub(super) fn read(source: &Arc<Source>, mut text: MoveText<'_>, index: u32) -> 
     game.finish(text.outcome(), &text.skipped_words, &codes::PENTE_STRAY)
 }
 
-/// Reads a tag into the header. A tag that is unknown or empty is kept unchanged.
+/// Reads a tag into the header, or sets the game that it names. A tag without a known meaning is kept unchanged.
 fn take(game: &mut SiteRecord, tag: Tag<'_>, span: Span) {
     let record = &mut game.record;
     let written = (tag.value, span_of(record.source().text(), tag.value));

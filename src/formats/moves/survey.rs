@@ -25,7 +25,8 @@ const LARGE: u8 = 15;
 /// Sizes to which a board is enlarged if points need it, ascending.
 const SIZES: [u8; 2] = [19, 20];
 
-/// Minimum number of plays in a game for a single point outside the usual board to count as a slip.
+/// Minimum number of plays in a game for its only odd one, a point outside the usual board or a wrong side, to count
+/// as a slip.
 const FEW: usize = 6;
 
 /// Number of plays that would almost certainly include column I, if that letter were used.
@@ -45,7 +46,7 @@ pub(super) struct MoveSurvey {
     pub(super) filled: usize,
     /// Range of letters and numbers that count as point names in this game.
     pub(super) reach: Reach,
-    /// Number of moves read.
+    /// Number of points written as moves, in variations too.
     plays: usize,
     tags: usize,
     /// Number of comments, marks and other tokens that show a game, besides tags and moves.
@@ -87,7 +88,8 @@ pub(super) struct BoardGuess {
 /// Reason for the size of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum SizeBasis {
-    /// A tag states the size, or the usual size fits the points.
+    /// A tag states the size, or the game's usual size applies: the points fit it, or it is certain, so that points
+    /// outside it are slips.
     Stated,
     /// No tag states the size, and the points need a board larger than usual.
     Grown,
@@ -181,7 +183,8 @@ impl MoveSurvey {
             let at = text.len() - rest.len();
             let restarts = match token {
                 Token::Tag(_) => stage != Stage::Tags,
-                // Between moves, a broken tag is probably talk and does not begin a new game.
+                // A broken tag or a move begins a new game only after a result. Between moves, a broken tag is
+                // probably talk.
                 Token::BrokenTag(Some(_))
                 | Token::Points(_)
                 | Token::Chosen(_)
@@ -342,14 +345,13 @@ impl MoveSurvey {
         }
     }
 
-    /// Takes letters and numbers from the points in a list, and returns the number of points.
+    /// Notes the letters and numbers of the points in a list, and returns the number of points.
     fn points(&mut self, list: &str) -> usize {
         let names = names(list, self.reach);
         names.map(|name| self.point(&name)).count()
     }
 
-    /// Takes letters and numbers from mistyped moves whose meaning is certain, and returns the
-    /// number of moves.
+    /// Notes the letters and numbers of mistyped moves whose meaning is certain, and returns the number of moves.
     fn typed(&mut self, moves: TypedMoves<'_>) -> usize {
         let meant = moves.meant(self.reach);
         let is_certain = match moves.typing {

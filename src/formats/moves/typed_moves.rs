@@ -39,7 +39,7 @@ pub(super) struct TypedMoves<'s> {
 /// Maximum bytes of a word that is analysed.
 const LONGEST: usize = 400;
 
-/// Maximum number of characters for a word to count as a single move.
+/// Maximum number of characters of a word that counts as one unreadable move.
 const OF_ONE: usize = 4;
 
 impl<'s> TypedMoves<'s> {
@@ -157,7 +157,8 @@ impl<'s> TypedMoves<'s> {
     }
 }
 
-/// Returns the Latin character for a key of the Korean keyboard or a full-width character.
+/// Returns the Latin character for a key of the Korean keyboard or a full-width character; other characters
+/// unchanged.
 fn key(sign: char) -> char {
     key_of(sign).unwrap_or_else(|| usual(sign))
 }
@@ -450,8 +451,8 @@ fn digit(sign: char, is_scanned: bool) -> Option<(char, u32)> {
     }
 }
 
-/// Reads points with characters that look like digits: `j1o`, `jl0`. `None` unless exactly one way
-/// to split the word needs the fewest changes.
+/// Reads points with characters that look like digits: `j1o`, `jl0`. `None` if more than two characters must change,
+/// or if several ways to split the word need the fewest changes.
 fn alike(word: &str, reach: Reach) -> Option<Vec<(&str, String)>> {
     let signs: Vec<(usize, char)> = word.char_indices().collect();
     // Result for the text from each character on: the fewest changes, the number of ways to split

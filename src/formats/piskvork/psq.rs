@@ -23,7 +23,7 @@ pub struct Psq;
 struct Opened {
     columns: u8,
     rows: u8,
-    /// Player who began: Black if it is the first name in the file, White if the second.
+    /// Side that moved first: White if the header ends in `1`, otherwise Black.
     first: Side,
 }
 

@@ -160,8 +160,8 @@ impl Games<'_> {
         keep(builder, "tournament", tournament);
     }
 
-    /// Returns the table entry that an attribute of a game refers to. Reports a missing entry and
-    /// returns `None`.
+    /// Returns the table entry that an attribute of a game refers to. A missing entry gives `None` and is reported,
+    /// except for the number 0.
     fn entry(
         &self,
         builder: &mut Builder,

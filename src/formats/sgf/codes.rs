@@ -575,7 +575,7 @@ pub static TEXT_OUTSIDE: Code = Code {
     good: Sample::sgf("(;FF[4]GM[1]SZ[19];B[pd];W[dd])"),
 };
 
-/// Finding: a sequence of moves begins without a semicolon.
+/// Finding: the semicolon that begins a node is missing after an open parenthesis.
 ///
 /// SGFC message 36.
 pub static MISSING_SEMICOLON: Code = Code {

@@ -30,7 +30,7 @@ pub(super) fn spell(change: &Change, record: &Record) -> Option<TextEdit> {
     }
 }
 
-/// Returns the edit that replaces the value of a header entry.
+/// Returns the edit that replaces the value of a header entry. A komi in half points (`KI`) is replaced by `KM`.
 fn restate(record: &Record, id: EntryId, field: Field, text: &str) -> Option<TextEdit> {
     let property = item_of(record, id)?.raw.written()?;
     let whole = &record.source().text()[property.range()];
@@ -105,7 +105,7 @@ pub(super) fn after_info(record: &Record, node: NodeId) -> Option<usize> {
     Some(start + usize::from(sign))
 }
 
-/// Returns the edit that adds stones to the setup of a node.
+/// Returns the edit that adds points to the setup of a node, such as stones or empty points.
 fn add_setup(record: &Record, node: NodeId, kind: SetupKind, points: &[Point]) -> Option<TextEdit> {
     let mut values = String::new();
     for &at in points {

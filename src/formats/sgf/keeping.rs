@@ -9,8 +9,8 @@ use crate::model::same::same_body;
 use crate::model::{Body, Item, NodeId, Record, TextEdit};
 use crate::text::Span;
 
-/// Returns the text edits between the versions `was` and `now` of a record. `None` if SGF has no
-/// place for a change, or a position is unknown.
+/// Returns the text edits between the versions `was` and `now` of a record. `None` if SGF has no place for a change,
+/// or if the place of an old item in the source is unknown.
 ///
 /// A changed item keeps the span of its old spelling, a new one has none; nodes are matched by
 /// their spans. All other text stays unchanged, white space included.

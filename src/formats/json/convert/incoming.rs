@@ -97,7 +97,8 @@ fn failure(error: &serde_json::Error, part: &str, place: Place) -> Finding {
 }
 
 impl<'s> Incoming<'s> {
-    /// Adds a string to the record's texts; `runs` holds the malformed bytes that it replaces.
+    /// Adds a string to the record's texts; `runs` holds the malformed bytes for which U+FFFD is written in the
+    /// string.
     fn text(&mut self, string: &Str<'_>, slot: Slot, runs: &[Run<'_>]) -> Text {
         let (text, placed) = text::incoming(&mut self.record, string, slot, runs);
         if placed.is_err() {

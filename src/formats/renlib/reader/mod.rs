@@ -288,7 +288,8 @@ impl<'s> Library<'s> {
         }
     }
 
-    /// Ends reading of a tree that the end of the file cuts off, and reports that.
+    /// Ends reading at the end of the file, although the tree is not complete. Reports why: the last node is cut off,
+    /// the file is a saved position, or announced nodes are missing.
     fn stop_early(&mut self) {
         let place = self.place(Span::new(self.at, self.bytes.len()));
         if self.at < self.bytes.len() {

@@ -29,7 +29,8 @@ use crate::text::Bilingual;
 /// RenLib's own form.
 #[derive(Debug)]
 pub(crate) struct LibraryWriter {
-    /// Requested encoding of the texts; `None` keeps the record's own.
+    /// Requested encoding of the texts; `None` keeps the encoding of the original library, or uses UTF-8 for other
+    /// records.
     pub encoding: Option<&'static Encoding>,
     /// True to keep the record's order of variations instead of sorting them.
     pub keeps_order: bool,
@@ -336,7 +337,8 @@ impl<'r> Library<'r> {
     }
 }
 
-/// Sets the leaf flag in the flags byte of the node written last, whose offset is `flags`.
+/// Sets the leaf flag of the node written last. `flags` is the offset of the node's flags byte, `None` before the
+/// first node.
 #[inline]
 fn close(out: &mut [u8], flags: Option<usize>) {
     if let Some(byte) = flags.and_then(|at| out.get_mut(at)) {

@@ -38,7 +38,7 @@ pub(crate) fn square_of_play(play: Play) -> Option<u8> {
     }
 }
 
-/// Returns the byte by which siblings are sorted: that of a node's first play, or else the one of its
+/// Returns the byte by which siblings are sorted: the byte of a node's first play, or else the node's byte in its
 /// original library. `None` for a node that a library does not hold.
 #[inline]
 pub(crate) fn square_of(record: &Record, node: NodeId) -> Option<u8> {

@@ -68,8 +68,7 @@ struct LineState {
     far: usize,
     /// True if the first stone was not in the centre, or the second not next to it.
     begins_elsewhere: bool,
-    /// True if the line cannot be omok: a side played twice in a row, passed, or played on an
-    /// occupied point.
+    /// True if the line cannot be omok: a side played out of turn, passed, or played on an occupied point.
     is_broken: bool,
     /// Number of the stone that first made five in a row.
     five: Option<usize>,
@@ -195,8 +194,9 @@ pub(crate) fn has_sides_of_pairs(record: &Record) -> bool {
     is_due(0) || is_due(1)
 }
 
-/// True if every play of the main line has the side that connect6 requires, on an empty point.
-/// `left_out` is 1 if the first stone is omitted.
+/// True if every play of the main line has the side that connect6 requires, on an empty point, if it has at least
+/// five stones (an omitted first one counts), and if the record has no setup. `left_out` is 1 if the first stone is
+/// omitted.
 #[cold]
 fn goes_on_in_pairs(record: &Record, left_out: usize) -> bool {
     let mut taken = vec![false; record.board.area()];
