@@ -232,8 +232,8 @@ fn known_games() -> impl Iterator<Item = GameId> {
     })
 }
 
-/// Returns the format in which moves of a game are typed: the first that recognises `tag`, the line `[Game "..."]`
-/// with the game's name, for certain, or else `moves`.
+/// Returns the format in which moves of a game are typed: the first format that is certain of `tag`, the game's line
+/// `[Game "..."]`, or else `moves`.
 fn typed_format(tag: &str) -> Option<&'static dyn Format> {
     let typed = FORMATS.iter().filter(|it| !it.templates().is_empty());
     let mut certain =

@@ -32,7 +32,7 @@ pub struct Columns;
 /// Id of the only game that the format can hold.
 const GAME: &str = "connect4";
 
-/// Name of the tag in which the number after the digits is stored.
+/// Name of the record's tag that keeps the number after a game's digits.
 const SCORE: &str = "Score";
 
 /// Name of the format in findings about losses.
@@ -255,7 +255,8 @@ impl RecordWriter for ColumnsWriter {
     }
 }
 
-/// Name of a loss: rows of discs in the record that do not rest on other discs. The format stores only columns.
+/// Name of a loss: rows of discs that would fall to another row when the columns are read again. The format stores
+/// only columns.
 const ROWS: Bilingual = Bilingual::new(
     "rows of discs without support below",
     "받치는 돌이 없는 돌의 높이",

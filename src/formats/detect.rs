@@ -25,8 +25,6 @@ pub struct Detection {
 /// Detects the format of a file from its extension (without the dot) and its bytes.
 ///
 /// Content that is recognised for certain wins over a contradicting extension, with a finding about it.
-///
-/// Content wins over a contradicting extension, with a finding about it.
 pub fn detect(extension: Option<&str>, bytes: &[u8]) -> Detection {
     let named = extension.and_then(by_extension);
     // Fast path: nearly every file shows at once that its extension is right.

@@ -225,8 +225,8 @@ const HWP: Bilingual = Bilingual::new("a document of Hangul (HWP)", "한글(HWP)
 const PDF: Bilingual = Bilingual::new("a PDF document", "PDF 문서");
 const SCRIPT: Bilingual = Bilingual::new("a script", "스크립트");
 
-/// Returns the display name of a kind of file, such as "a PNG picture". `None` if the readers of
-/// records shall judge the file.
+/// Returns the display name of a kind of file, such as "a PNG picture". `None` if the file may be a record, so that a
+/// format's reader judges it.
 fn name(found: &infer::Type, bytes: &[u8]) -> Option<Bilingual> {
     let holds = |mark: &[u8]| memmem::find(bytes, mark).is_some();
     Some(match found.extension() {

@@ -14,8 +14,8 @@ pub struct HeaderValue {
     value: ParsedValue,
 }
 
-/// Parsed value. Dates become a [`Value`] only when they are stored in a record, which owns the
-/// list.
+/// Parsed value. Dates become a [`Value`] only when they are stored in a record, because the record owns the list of
+/// dates.
 #[derive(Clone, Debug)]
 enum ParsedValue {
     Dates(date::Dates),

@@ -201,8 +201,8 @@ pub trait Format: Sync {
         None
     }
 
-    /// Converts a change of a record to the smallest edit of its source text. `None` if the format
-    /// cannot express the change, and for [`Change::Write`], which already holds its text.
+    /// Converts a change of a record to the smallest edit of its source text. `None` if the format cannot express the
+    /// change.
     fn spell(&self, _change: &Change, _record: &Record) -> Option<TextEdit> {
         None
     }
@@ -287,7 +287,7 @@ pub struct ReadOptions {
     pub game: Option<GameId>,
     /// Limits on the size of files and records.
     pub limits: Limits,
-    /// Games of the numbers in SGF's `GM` that `FF[4]` does not define.
+    /// Games for those numbers of SGF's property `GM` that `FF[4]` does not define.
     pub game_numbers: Vec<(i32, GameId)>,
     /// True to rotate boards by 180 degrees, in formats that do not state from which side the board
     /// is seen.
@@ -311,9 +311,9 @@ pub struct Limits {
 }
 
 impl Default for Limits {
-    /// Returns limits above any known archive: 160 MiB, 50 million nodes and 50 million points. A
-    /// check uses at most twenty times the size of a file, so they fit a machine with 4 GB.
-    /// [`KEPT`] explains the limit on findings.
+    /// Returns limits above any known archive: 160 MiB, 50 million nodes and 50 million points. A check takes at most
+    /// twenty times the file's size in memory, so they fit a machine with 4 GB. [`KEPT`] explains the limit on
+    /// findings.
     fn default() -> Limits {
         Limits {
             bytes: 160 << 20,
@@ -392,14 +392,13 @@ pub struct WriteOptions {
     pub marks: MarkForm,
     /// Form of a move list: the whole record, or only its moves.
     pub moves: MoveForm,
-    /// Numbers in SGF's `GM` for games that `FF[4]` does not define.
+    /// Numbers to write into SGF's property `GM` for games that have none in `FF[4]`.
     pub game_numbers: Vec<(i32, GameId)>,
     /// Function that finds the rules that a record states; only formats that write the meaning of a
     /// header call it. `None` leaves the rules out.
     pub rules: Option<ReadRules>,
-    /// Output encoding, a superset of ASCII. `None` means the record's own encoding, or else UTF-8.
-    /// A text format declares this encoding if it can, but writes UTF-8, which [`writer`] then
-    /// encodes.
+    /// Output encoding, a superset of ASCII. `None` means UTF-8, except that a RenLib library keeps the encoding of
+    /// its source. A text format declares this encoding if it can, but writes UTF-8, which [`writer`] then encodes.
     pub encoding: Option<&'static Encoding>,
     /// True to keep the record's order of variations in formats that otherwise sort them.
     pub keeps_order: bool,

@@ -212,7 +212,7 @@ struct OpenTurn {
 }
 
 impl OpenTurn {
-    /// Takes the number of a new turn, or the name of its player, from the items of a node.
+    /// Updates the current turn from the items of a node: the number of a new turn, or the name of its player.
     fn enter(&mut self, items: &[Item]) {
         for item in items {
             match item.body {

@@ -57,8 +57,8 @@ pub(super) fn tag_value(line: &str, key: char) -> Option<&str> {
 }
 
 /// Detects the country whose program saved a file, from its bytes before they are decoded. `GBKIND` or `GIBOKIND`
-/// decides. If both are missing or name the international program, the frequency of Korean and Chinese words decides;
-/// `None` if it does not.
+/// decides. If both are missing or name the international program, the more frequent of Korean and Chinese words
+/// decide; `None` if they are equally frequent.
 pub(super) fn nation_of(bytes: &[u8]) -> Option<Nation> {
     let number = |key: &[u8]| {
         let at = memchr::memmem::find(bytes, key)? + key.len();

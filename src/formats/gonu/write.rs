@@ -101,8 +101,8 @@ impl GameText<'_, '_> {
         let word = result.and_then(|outcome| words::result_word(outcome, self.lang));
         match word {
             Some(word) => self.page.word(&word),
-            // A game without moves needs a number here. Otherwise the tags of the next game would
-            // continue its own.
+            // A game without moves needs a number here. Otherwise the tags of the next game would be read as further
+            // tags of this game.
             None if self.moves == 0 => self.page.word("1."),
             None => {}
         }

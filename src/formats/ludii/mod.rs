@@ -139,7 +139,7 @@ fn stem(name: &str) -> String {
     bare.unwrap_or(&letters).to_owned()
 }
 
-/// Beginnings of lines in a trial that do not affect the game.
+/// First words of those lines in a trial that do not affect the game.
 const BESIDE: [&str; 9] = [
     "START GAME OPTIONS",
     "END GAME OPTIONS",

@@ -271,7 +271,7 @@ pub(crate) static UNCLOSED: Code = Code {
     good: Sample::moves("h8 {천원} i9 g7\n"),
 };
 
-/// Finding: a word such as `offer` without the number or point it needs.
+/// Finding: a word such as `declare` or `choose` without the number or point that it needs.
 pub(crate) static NOTHING_BEHIND: Code = Code {
     id: "MOV010",
     name: "action-incomplete",

@@ -35,7 +35,7 @@ const LINES: u8 = 19;
 /// games, Gomoku).
 const EXACTLY_FIVE: &str = "standard";
 
-/// Opening rule of Gomoku at pente.org: the first move is on the centre (same page).
+/// Opening rule of Gomoku at pente.org: the first move is on the centre (rules of the games, Gomoku).
 const CENTRE_FIRST: &str = "centre";
 
 /// Id of the game Pente, which a text has if no tag names another.

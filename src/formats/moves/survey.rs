@@ -53,8 +53,7 @@ pub(super) struct MoveSurvey {
     words: usize,
     size: Option<(u8, u8)>,
     stated: Option<Coordinates>,
-    /// Highest column index of a point if I is one of the letters. `highest_without`: if the
-    /// letters skip I.
+    /// Highest column index of a point if the letters include I; `highest_without` is the index if they skip I.
     highest: usize,
     highest_without: usize,
     contains_i: bool,

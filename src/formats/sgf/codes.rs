@@ -59,8 +59,8 @@ pub static ALL: &[&Code] = &[
     &HANDICAP_FORM,
 ];
 
-/// Returns the code of the finding that a header field has a form which other programs write but
-/// SGF does not define.
+/// Returns the code of the finding for a header value that is understood but not spelled as in SGF; `BAD_VALUE` for
+/// fields without a code of their own.
 pub fn dialect_of(field: Field) -> &'static Code {
     match field {
         Field::Result => &RESULT_FORM,

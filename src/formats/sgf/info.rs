@@ -253,7 +253,7 @@ fn judge_size(raw: &str, (columns, rows): (u8, u8), problems: &mut Vec<Problem>)
     } else {
         format!("{columns}:{rows}")
     };
-    // The spelling of the size is fixed only on request.
+    // The fix of a board size is doubtful, so it is applied only on request.
     if raw != canonical {
         problems.push(Problem::Dialect(Dialect {
             field: Field::BoardSize,

@@ -19,7 +19,7 @@ use crate::text::{Bilingual, Span};
 
 /// Converter of property values; adds their data to a record.
 pub(crate) struct Interpreter<'s, 'r> {
-    /// Source text in which all values are.
+    /// Source text that contains all values.
     pub text: &'s str,
     pub record: &'r mut Record,
     /// Problems found in the values so far.
@@ -31,8 +31,8 @@ pub(crate) struct Interpreter<'s, 'r> {
 /// Number of points allowed in every record: about four hundred full boards.
 const FREE_POINTS: usize = 150_000;
 
-/// Number of points allowed for each byte of a record beyond [`FREE_POINTS`]. A single point takes
-/// four bytes and stays below it; a rectangle may state thousands of points in seven bytes.
+/// Number of points allowed per byte of a record, in addition to [`FREE_POINTS`]. A single point takes four bytes and
+/// stays below it; a rectangle may state thousands of points in seven bytes.
 const POINTS_A_BYTE: usize = 1;
 
 const A_POINT: Bilingual = Bilingual::new("a point such as `pd`", "`pd` 같은 자리");

@@ -10,9 +10,9 @@ use crate::wire::words;
 words! {
     /// Emphasis of a judgement, such as a good move or a very good one.
     Emphasis for model::Emphasis {
-        /// The judgement is stated once: good.
+        /// Normal emphasis, such as a good move.
         Normal,
-        /// The judgement is stated twice: very good.
+        /// Strong emphasis, such as a very good move.
         Strong,
     }
 }

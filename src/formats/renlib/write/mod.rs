@@ -299,7 +299,8 @@ impl<'r> Library<'r> {
         }
     }
 
-    /// Returns the findings about losses, and about an encoding other than the requested one.
+    /// Returns the findings about losses, and about texts written as UTF-8 without a request for it, which RenLib
+    /// does not show.
     fn findings(
         &self,
         written: Written<'r>,

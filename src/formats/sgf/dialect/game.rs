@@ -15,7 +15,7 @@ const NAMING: [&str; 10] = [
     "connect", "pente", "tic", "ninuki", "gobang", "morpion", "pegity", "mok", "pentago", "irensei",
 ];
 
-/// A game guessed from the content that contradicts the stated one.
+/// A game that the content of a record shows, other than the game that the record states.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct GameGuess {
     pub game: GameId,

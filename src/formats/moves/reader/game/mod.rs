@@ -381,8 +381,8 @@ impl<'s> GameReader<'s> {
             return;
         };
         self.number_before = Some(before);
-        // No second report if the last wrong number and this number were written in each other's
-        // place.
+        // Two numbers in each other's place are reported once: this number was due where the last wrong one was
+        // written.
         if self
             .swapped
             .replace((number, expected))
@@ -512,8 +512,8 @@ impl<'s> GameReader<'s> {
         self.lose_move(written, span);
     }
 
-    /// True if a stone repeats the last one; then reports it. The caller ignores it, and its number
-    /// no longer counts.
+    /// True if a stone repeats the last one, which is then reported. The caller leaves the stone out, and the move
+    /// number before it no longer counts.
     fn is_twice(&mut self, at: Point, span: Span) -> bool {
         // The first move of a variation may be the same as the move that it replaces.
         let begins_variation = self.before.is_none() && !self.variations.is_empty();
