@@ -209,7 +209,7 @@ fn read(source: &Arc<Source>, index: u32, text: &str, span: Span) -> ReadItem {
     builder.finish(span.end as usize)
 }
 
-/// Writes one game per line.
+/// Writer of the format, one game per line.
 struct ColumnsWriter;
 
 impl RecordWriter for ColumnsWriter {

@@ -8,7 +8,7 @@ use crate::text::{Lang, Span};
 pub struct Completable {
     /// Span of the text to replace; it ends at the cursor.
     pub span: Span,
-    /// Kind of content that may replace it.
+    /// Kind of content that may replace the text at `span`.
     pub expected: Expected,
 }
 
@@ -16,7 +16,7 @@ pub struct Completable {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Expected {
-    /// One of these words.
+    /// Any of these words.
     Words(Vec<KnownWord>),
     /// A value of this header field.
     Value(Field),

@@ -138,8 +138,8 @@ pub trait Format: Sync {
         false
     }
 
-    /// Returns the evidence about the encoding in the bytes of a file. Called for binary files, and
-    /// for text files that are not UTF-8.
+    /// Returns the evidence about the encoding in the bytes of a file. Not called for a text file in plain UTF-8 or
+    /// in a chosen encoding.
     fn hints(&self, _bytes: &[u8]) -> Hints {
         Hints::default()
     }
@@ -260,7 +260,7 @@ pub struct ReadItem {
     /// The record; `None` if a part of the file, or the whole file, holds no readable record. The findings then say
     /// why.
     pub record: Option<Record>,
-    /// Findings of the reader, in the order of the text.
+    /// Findings of the reader, not always in the order of the text.
     pub findings: Findings,
 }
 
@@ -282,15 +282,15 @@ impl ReadItem {
 pub struct ReadOptions {
     /// True to leave missing values missing, even those that can be inferred.
     pub as_written: bool,
-    /// Game of all records, whatever they state; `None` leaves it to the records. Formats of a
-    /// single game ignore this option.
+    /// Game of all records, whatever they state; only SGF and JSON follow this option. `None` leaves the game to the
+    /// records.
     pub game: Option<GameId>,
     /// Limits on the size of files and records.
     pub limits: Limits,
     /// Games for those numbers of SGF's property `GM` that `FF[4]` does not define.
     pub game_numbers: Vec<(i32, GameId)>,
-    /// True to rotate boards by 180 degrees, in formats that do not state from which side the board
-    /// is seen.
+    /// True to rotate boards by 180 degrees in formats that do not state from which side the board is seen, such as
+    /// NGF.
     pub rotate: bool,
 }
 
@@ -466,7 +466,7 @@ pub trait RecordWriter: Send {
 /// Preparation that a writer requires of the records.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Preparation {
-    /// None: the format writes records as they were read.
+    /// No preparation: the format writes records as they were read.
     Written,
     /// Repair of dialects, because the format writes the meaning of a record.
     Repaired,

@@ -192,8 +192,8 @@ pub(super) fn ends_word(c: char) -> bool {
     c.is_whitespace() || matches!(usual(c), '[' | '{' | ';')
 }
 
-/// True if a word begins with a point, or with a token such as a move, number or result, even if mistyped. A line of
-/// such words is not a remark.
+/// True if a word begins with a point, or with a token such as a move, number or result, even if mistyped. Such a
+/// word belongs to the moves, not to a heading or tag above them.
 pub(super) fn is_of_move(word: &str) -> bool {
     let is_read = |word: &str| point(word).is_ok() || token(word).is_ok();
     is_read(word) || TypedMove::read(word).is_some_and(|typed| token(&typed.meant).is_ok())

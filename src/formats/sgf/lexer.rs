@@ -17,7 +17,7 @@ pub(crate) enum Wanted {
     Identifier,
     Value,
     Point,
-    /// Other token; holds the error of nom.
+    /// Another kind of token; holds the error of nom.
     Other(ErrorKind),
 }
 

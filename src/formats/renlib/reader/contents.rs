@@ -14,7 +14,7 @@ use crate::formats::renlib::codes;
 use crate::model::{Body, CommentKind, Item, Label, MarkShape, NodeId, Point, Side, Text};
 use crate::text::Span;
 
-/// Shape in the record for the mark of a library, which has only one shape.
+/// Shape that a record gives to the marks of a library, which have no shape of their own.
 pub(crate) const SHAPE: MarkShape = MarkShape::Cross;
 
 impl Library<'_> {
