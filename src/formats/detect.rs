@@ -75,7 +75,7 @@ pub fn detect(extension: Option<&str>, bytes: &[u8]) -> Detection {
     Detection { format, finding }
 }
 
-/// Returns the format of the extension if the first bytes confirm it. Without an extension, as on
+/// Returns the format of the extension if the first bytes confirm it, else `None`. Without an extension, as on
 /// standard input, the first bytes alone must leave no doubt.
 pub fn at_a_glance(extension: Option<&str>, bytes: &[u8]) -> Option<&'static dyn Format> {
     if extension.is_none() {

@@ -68,7 +68,7 @@ fn is_tournament(head: &[u8]) -> bool {
     head.starts_with(b"<") && memmem::find(head, b"<Tournament").is_some()
 }
 
-/// Finds the unsupported format that uses a file extension, ignoring case.
+/// Finds the unsupported format that uses a file extension, ignoring case; `None` if there is none.
 pub fn unread_by_extension(extension: &str) -> Option<&'static UnreadFormat> {
     UNREAD.iter().find(|format| {
         let mut known = format.extensions.iter();
@@ -76,7 +76,7 @@ pub fn unread_by_extension(extension: &str) -> Option<&'static UnreadFormat> {
     })
 }
 
-/// Finds the unsupported format that the first bytes of a file match.
+/// Finds the unsupported format that the first bytes of a file match; `None` if there is none.
 pub fn unread_by_content(head: &[u8]) -> Option<&'static UnreadFormat> {
     let head = text(head);
     UNREAD.iter().find(|format| (format.begins)(head))
@@ -106,8 +106,8 @@ pub fn is_of_another_program(extension: &str, head: &[u8]) -> bool {
     is_shared && !FORMATS.iter().any(is_certain)
 }
 
-/// Returns a finding if the bytes certainly are not a record, for example a picture or an empty file. `named` is the
-/// format of the file extension.
+/// Returns a finding if the bytes certainly are not a record, for example a picture or an empty file; `None`
+/// otherwise. `named` is the format of the file extension.
 ///
 /// This check comes before any reader: a picture of a megabyte always contains some bytes that look
 /// like a game.

@@ -502,12 +502,12 @@ pub fn writer(format: &dyn Format, options: &WriteOptions) -> Option<Box<dyn Rec
     }))
 }
 
-/// Returns the format with a command-line id such as `sgf`.
+/// Returns the format with a command-line id such as `sgf`; `None` for an unknown id.
 pub fn by_id(id: &str) -> Option<&'static dyn Format> {
     FORMATS.iter().copied().find(|format| format.id() == id)
 }
 
-/// Returns the format that uses a file extension, ignoring case.
+/// Returns the format that uses a file extension, ignoring case; `None` if none does.
 pub fn by_extension(extension: &str) -> Option<&'static dyn Format> {
     FORMATS.iter().copied().find(|format| {
         format

@@ -136,8 +136,8 @@ fn plain_step(input: &str) -> Option<(&str, Token<'_>)> {
     is_alone.then_some((&input[input.len() - rest.len()..], step))
 }
 
-/// Fast path for a point in its usual form: a small letter or Korean syllable, then a digit.
-/// Returns the point and the text after it.
+/// Fast path for a point in its usual form: a small letter or Korean syllable, then a digit. Returns the point and
+/// the text after it, `None` for other forms.
 fn plain_point(text: &[u8]) -> Option<(NamedPoint, &[u8])> {
     let (file, rank, after) = match text {
         [letter @ b'a'..=b'p', rank @ b'1'..=b'9', after @ ..] => (letter - b'a', rank, after),
@@ -162,7 +162,8 @@ const SYLLABLES: [[u8; 3]; FILES.len()] = {
     syllables
 };
 
-/// Fast path for a move number in its usual form: digits, a full stop and a space, as in `4. `.
+/// Fast path for a move number in its usual form: digits, a full stop and a space, as in `4. `. `None` for other
+/// forms.
 fn plain_number(input: &str) -> Option<(&str, Token<'_>)> {
     let digits = input.bytes().take(4).take_while(u8::is_ascii_digit).count();
     let (digits, after) = input.split_at(digits);
@@ -460,7 +461,7 @@ const COUNTS: [(u8, &[&str]); 4] = [
 
 const COUNTERS: [&str; 5] = ["개", "마리", "말", "pieces", "men"];
 
-/// Returns the text after a word or sign for a capture.
+/// Returns the text after a word or sign for a capture; `None` if there is none.
 ///
 /// ```text
 /// cross = "x" | "*" | [ "(" ] [ count ] word [ count ] [ ")" ] ;
@@ -516,8 +517,8 @@ fn after_capture(input: &str) -> Option<&str> {
     }
 }
 
-/// Returns the text after a number of pieces. The flag is true if a Korean counter word such as `개`
-/// follows the number.
+/// Returns the text after a number of pieces, `None` without a number. The flag is true if a Korean counter word such
+/// as `개` follows the number.
 fn after_count(input: &str) -> Option<(&str, bool)> {
     let counts = COUNTS.iter().flat_map(|(_, words)| words.iter());
     let after = counts

@@ -183,8 +183,8 @@ impl Format for Gonu {
         likeness
     }
 
-    /// Cuts a large file before a tag that names the game, if a line with a move number precedes
-    /// it.
+    /// Returns the function that cuts a large file before a tag that names the game, if a line with a move number
+    /// precedes the tag.
     fn cut(&self) -> Option<Cutting> {
         Some(|bytes, range| cut(bytes, range, lexer::begins_with_number))
     }

@@ -436,8 +436,8 @@ impl<'s> GameReader<'s> {
         }
     }
 
-    /// Skips unreadable text and reports it. If it looks like a move, it counts as a move of the
-    /// side whose turn it is.
+    /// Skips unreadable text and reports it. If it looks like a move, it counts as a move of the side whose turn it
+    /// is. Returns `false` if the record is full.
     fn unread(&mut self, rest: &'s str, error: nom::Err<Wanted>) -> bool {
         if let Some(going) = self.typed(&rest[..length_of_word(rest)]) {
             return going;
@@ -583,8 +583,8 @@ impl<'s> GameReader<'s> {
         end
     }
 
-    /// Returns the span of the pair at offset `at` if it repeats the text between `from` and `at`,
-    /// the pair before it.
+    /// Returns the span of the pair at offset `at` if it repeats the text between `from` and `at`, the pair before
+    /// it; `None` otherwise.
     fn repeated(&self, from: usize, at: usize) -> Option<Span> {
         let pair = self.text[from..at].trim_end();
         let after = self.text[at..].strip_prefix(pair)?;

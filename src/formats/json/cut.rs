@@ -168,8 +168,8 @@ fn string_end(bytes: &[u8], mut at: usize) -> usize {
     }
 }
 
-/// Returns the offset of the next object whose first key is `schema` with the schema name of a
-/// record.
+/// Returns the offset of the next object whose first key is `schema` with the schema name of a record; `None` if none
+/// follows.
 fn next_record(text: &str, from: usize) -> Option<usize> {
     let bytes = text.as_bytes();
     let from = bytes.len().min(from);

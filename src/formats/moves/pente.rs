@@ -166,7 +166,7 @@ fn field(name: &str) -> Option<Field> {
     })
 }
 
-/// Parses a date written as month, day and year: `12/31/2020`.
+/// Parses a date written as month, day and year: `12/31/2020`. `None` for other text.
 fn american(text: &str) -> Option<Date> {
     let mut parts = text.split('/');
     let (month, day, year) = (parts.next()?, parts.next()?, parts.next()?);

@@ -384,8 +384,8 @@ impl MoveSurvey {
         }
     }
 
-    /// Finds the one move whose named side is a slip: every move names a side, and the others
-    /// alternate from Black on. Returns the count of moves before it.
+    /// Finds the one move whose named side is a slip: every move names a side, and the others alternate from Black
+    /// on. Returns the count of moves before it, `None` without such a move.
     pub(super) fn mislabelled(&self) -> Option<u32> {
         let is_due =
             |&(at, side): &(u32, Side)| side == [Side::BLACK, Side::WHITE][at as usize % 2];
@@ -465,10 +465,10 @@ impl MoveSurvey {
         }
     }
 
-    /// Determines whether the column letters skip I, and the reason.
+    /// Returns the style of the column letters, with or without I, and the reason for it.
     ///
-    /// Without a tag, letters skip I if no point has an I and one has the letter after the board's
-    /// last column, or if there are too many plays for column I to have stayed empty. If a tag
+    /// Without a tag, letters skip I if no point has an I and the game's letters usually skip it, or a point has the
+    /// letter after the board's last column, or there are too many plays for column I to have stayed empty. If a tag
     /// fixes the usual board of omok, the letters are the usual ones unless a P occurs.
     fn letters(&self) -> (Coordinates, LettersBasis) {
         if let Some(stated) = self.stated {

@@ -87,8 +87,8 @@ struct WrittenMove {
     at: Option<(u8, u8)>,
 }
 
-/// Parses a move line such as `PMABBREER`. The point is written twice, the second time with row and column exchanged.
-/// `A` is 0; the point `AA` means a pass.
+/// Parses a move line such as `PMABBREER`; `None` for other lines. The point is written twice, the second time with
+/// row and column exchanged. `A` is 0; the point `AA` means a pass.
 ///
 /// ```text
 /// move = "PM" letter letter ( "B" | "W" ) column row row column

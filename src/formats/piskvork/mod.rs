@@ -61,7 +61,7 @@ struct FileNumbers {
     milliseconds: Option<i64>,
 }
 
-/// Parses a move line such as `8,8,1200`.
+/// Parses a move line such as `8,8,1200`; `None` for other lines.
 ///
 /// ```text
 /// move = integer "," integer [ "," integer ]

@@ -27,7 +27,7 @@ struct Opened {
     first: Side,
 }
 
-/// Parses the first line of the file, such as `Piskvorky 20x20, 11:11, 0`.
+/// Parses the first line of the file, such as `Piskvorky 20x20, 11:11, 0`; `None` for other lines.
 ///
 ///
 /// ```text
@@ -57,7 +57,7 @@ fn header(line: &str) -> Option<Opened> {
     })
 }
 
-/// Parses the line of the result and tournament, such as `1,Freestyle 20`.
+/// Parses the line of the result and tournament, such as `1,Freestyle 20`; `None` for other lines.
 ///
 /// ```text
 /// result = ( "0" | "1" | "2" ) "," tournament

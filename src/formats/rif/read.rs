@@ -214,7 +214,7 @@ fn result(builder: &mut Builder, game: &XmlElement) {
     builder.state_as(Field::Result, &outcome.to_string(), Value::Outcome(outcome));
 }
 
-/// Parses the name of a point, such as `h8`.
+/// Parses the name of a point, such as `h8`; `None` for other words.
 ///
 /// ```text
 /// moves = { letter number white-space } ;  letters A to O with I, numbers from the bottom

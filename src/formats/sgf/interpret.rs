@@ -271,7 +271,8 @@ impl<'s> Interpreter<'s, '_> {
         Body::Play(Play::Pass { side })
     }
 
-    /// Converts the side to move if it is a word unknown to SGF, or a sign of diagrams such as `●`.
+    /// Converts the side to move if it is a word unknown to SGF, or a sign of diagrams such as `●`, which is recorded
+    /// as a problem. `None` for other values.
     #[cold]
     fn side_in_words(&mut self, raw: &str) -> Option<Body> {
         let side = match raw.trim() {
@@ -455,8 +456,8 @@ impl<'s> Interpreter<'s, '_> {
         }
     }
 
-    /// Converts a judgement that has no value in SGF (`KO`, `DO`, `IT`). Some programs write the
-    /// value `1`.
+    /// Converts a judgement that has no value in SGF (`KO`, `DO`, `IT`). Some programs write the value `1`; other
+    /// values are a problem and give `None`.
     #[inline(never)]
     fn flag(&mut self, kind: Judgement, raw: &str) -> Option<Body> {
         match raw.trim() {
@@ -485,7 +486,7 @@ impl<'s> Interpreter<'s, '_> {
     }
 }
 
-/// Parses the side to move: `B` or `W`, or a word or number that old programs wrote.
+/// Parses the side to move: `B` or `W`, or a word or number that old programs wrote. `None` for other values.
 #[inline(never)]
 fn side(raw: &str) -> Option<Side> {
     match raw.trim() {
@@ -495,7 +496,7 @@ fn side(raw: &str) -> Option<Side> {
     }
 }
 
-/// Parses a number of seconds into milliseconds. Digits after the third decimal are ignored.
+/// Parses a number of seconds into milliseconds; `None` for other text. Digits after the third decimal are ignored.
 #[inline]
 pub(super) fn milliseconds(raw: &[u8]) -> Option<i32> {
     let (negative, digits) = match raw.strip_prefix(b"-") {

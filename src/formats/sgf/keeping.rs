@@ -112,8 +112,8 @@ fn spelled(record: &Record, body: &Body) -> Option<String> {
     spell::spell(record, body)
 }
 
-/// Returns the span from a node to the end of its line of play. Includes the parentheses if the
-/// line is a variation.
+/// Returns the span from a node to the end of its line of play; `None` if the line does not end. Includes the
+/// parentheses if the line is a variation.
 fn line_of(record: &Record, start: usize) -> Option<Span> {
     let text = record.source().text();
     let mut depth = 0;

@@ -77,8 +77,8 @@ impl Draft {
         span.end = span.end.max(end);
     }
 
-    /// Returns the last play of a node, or the item that replaces an unreadable play, if it is
-    /// among the latest items.
+    /// Returns the last play of a node, or the item that replaces an unreadable play; `None` if it is not among the
+    /// latest items.
     pub(super) fn last_play(&mut self, node: DraftId) -> Option<&mut Body> {
         /// Maximum number of items to search backwards, because the search runs very often.
         const BACK: usize = 100;

@@ -178,8 +178,8 @@ impl NumberCount {
         Some(expected)
     }
 
-    /// Compares a number with the count of moves. Returns the expected number if they differ; later
-    /// numbers then continue from the wrong one.
+    /// Compares a number with the count of moves. Returns the expected number if they differ, else `None`; after a
+    /// mismatch, further numbers continue from the wrong one.
     fn compare(&mut self, number: u32, moves: u32) -> Option<u32> {
         let number = i64::from(number);
         let stone = i64::from(moves) + 1 + self.ahead;

@@ -103,8 +103,8 @@ impl Library<'_> {
         side.opponent()
     }
 
-    /// Moves the statements about the game from the comment on the empty board into the header.
-    /// Returns what remains of the comment.
+    /// Moves the statements about the game from the comment on the empty board into the header. Returns what remains
+    /// of the comment, `None` if nothing does.
     fn without_statements<'c>(&mut self, comment: &'c [u8]) -> Option<Cow<'c, [u8]>> {
         let (line, text) = split(comment);
         let cut = text.and_then(statements::split);
