@@ -61,7 +61,7 @@ pub enum BuildError {
     },
     /// The typed moves cannot be read; the finding says why.
     Moves(Box<Finding>),
-    /// These words contain no move.
+    /// The typed text, given here, contains no move.
     NoMoves(String),
     /// The typed text holds several records, not the moves of a single game.
     SeveralGames,

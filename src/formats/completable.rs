@@ -16,9 +16,9 @@ pub struct Completable {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Expected {
-    /// Any of these words.
+    /// A word of this list.
     Words(Vec<KnownWord>),
-    /// A value of this header field.
+    /// A value for this header field.
     Value(Field),
     /// A code of a finding, such as `REG401`.
     Codes,
@@ -27,7 +27,7 @@ pub enum Expected {
         /// Byte offset at which the preceding plays end.
         before: usize,
     },
-    /// A point of the board.
+    /// The name of a point on the board.
     Point,
 }
 

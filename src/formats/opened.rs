@@ -36,9 +36,9 @@ pub struct Opened {
 /// Range of consecutive records in a file, numbered from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RecordRange {
-    /// Number of the first record.
+    /// Number of the first record in the range.
     pub first: u32,
-    /// Number of the last record, not less than `first`.
+    /// Number of the last record in the range, not less than `first`.
     pub last: u32,
 }
 
@@ -64,7 +64,7 @@ impl fmt::Display for RecordRange {
 pub struct MissingRecord {
     /// Name of the file.
     pub file: String,
-    /// Requested number, from 1.
+    /// Number of the requested record, from 1.
     pub asked: u32,
     /// Number of records in the file.
     pub there: u32,

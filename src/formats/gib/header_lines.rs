@@ -12,7 +12,7 @@ use crate::text::Span;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct HeaderLine<'t> {
-    /// Key such as `GAMEBLACKNAME`.
+    /// Key of the header line, such as `GAMEBLACKNAME`.
     pub(super) key: &'t str,
     /// Value after the equals sign, such as a player's name.
     pub(super) value: &'t str,

@@ -96,7 +96,7 @@ fn begins_with_number(line: &str) -> bool {
 /// Section of a game that the reader has reached.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum ReadPhase {
-    /// Before the first tag or move.
+    /// The reader is before the first tag or move of the game.
     Before,
     Tags,
     Moves,

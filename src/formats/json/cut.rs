@@ -30,7 +30,7 @@ pub(crate) struct Cutter<'s> {
 /// Position in the current array.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Element {
-    /// Before the first element.
+    /// After `[`, before the first element.
     First,
     /// After an element, where a comma or `]` must follow.
     Behind,

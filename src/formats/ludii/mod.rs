@@ -285,7 +285,7 @@ struct TrialReader<'s> {
     men: Vec<Option<Side>>,
     /// Pentago: stone placed by the last move, until the next move turns a quadrant.
     stone: Option<(Side, Point, Span)>,
-    /// Yut: the current turn.
+    /// Yut: the turn read last; `None` before the first turn and in other games.
     turn: Option<nyout::LastTurn>,
     /// True inside a list of legal moves, which were not played.
     is_listing: bool,

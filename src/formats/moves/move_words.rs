@@ -136,13 +136,13 @@ impl MoveWord {
 /// A key such as `mark:`, which determines the meaning of the text after its colon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum RemarkKey {
-    /// Points where stones are set up or removed.
+    /// Key for points where stones are set up or removed.
     Setup(SetupKind),
     Mark(MarkShape),
     Links(ConnectorKind),
-    /// Side that moves next.
+    /// Key for the side that moves next.
     Turn,
-    /// Estimated score of the position.
+    /// Key for the estimated score of the position.
     Estimate,
 }
 

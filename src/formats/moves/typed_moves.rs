@@ -24,7 +24,7 @@ pub(super) enum Typing {
     Mistyped,
     /// Two numbers (`8,8`), which are read only if a tag says so.
     Numbers,
-    /// No possible meaning, or several.
+    /// A word that can mean no point or several.
     Unreadable,
 }
 

@@ -135,9 +135,9 @@ words! {
         Selected,
         /// Territory or area of `side`, as counted by the players.
         Territory(model::Side),
-        /// Points to print dimmed.
+        /// Mark for points to print dimmed.
         Dim,
-        /// Points of the part of the board to show; the rest is hidden.
+        /// Mark for the points of the part of the board to show; the rest is hidden.
         View,
     }
 }

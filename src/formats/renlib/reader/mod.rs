@@ -75,9 +75,9 @@ struct Elder {
 /// Place of the next node in the tree.
 #[derive(Clone, Copy, Debug)]
 enum NextPlace {
-    /// Child of the last node.
+    /// The next node is a child of the last node.
     Below,
-    /// Sibling of this node, which announced it.
+    /// The next node is a sibling of this node, which announced it.
     Beside(Elder),
 }
 
