@@ -114,8 +114,8 @@ impl RecordBuilder {
         self
     }
 
-    /// Adds typed moves, beginning with the first move of the game: `e5 c5 pass`, in gonu `a1-a2`, in yut the lines
-    /// of a log. Comments and variations are read too.
+    /// Adds typed moves after those added before. The first ones begin the game: `e5 c5 pass`, in gonu `a1-a2`, in
+    /// yut the lines of a log. Comments and variations are read too.
     pub fn moves(mut self, text: &str) -> RecordBuilder {
         self.moves.push_str(text);
         self.moves.push('\n');

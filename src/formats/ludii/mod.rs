@@ -278,7 +278,8 @@ impl Format for Ludii {
 struct TrialReader<'s> {
     text: &'s str,
     builder: Builder,
-    /// The trial's game; `None` if it is unknown, so that its moves cannot be read.
+    /// The trial's game; `None` if the game or its option for the players is unknown, so that the moves cannot be
+    /// read.
     known: Option<&'static LudiiGame>,
     /// Owner of the stone on each site of Pentago. The stones before and after a turn show its
     /// direction.
@@ -388,7 +389,7 @@ impl<'s> TrialReader<'s> {
         record.board = Board::new(lines, lines, coordinates);
     }
 
-    /// Reads a line of the options: sets the board size, or keeps an unknown option as it is.
+    /// Reads a line of the options: the players of yut, or the size of the board. An unknown option is kept as it is.
     fn option(&mut self, text: &str, span: Span) {
         if self.players(text, span) {
             return;

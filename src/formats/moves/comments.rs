@@ -78,8 +78,8 @@ fn swallowed_moves(raw: &str, reach: Reach) -> Option<usize> {
     found.map(|(at, _)| at)
 }
 
-/// True if a comment contains a move and after it the opening brace of another comment. The first
-/// comment was then probably not closed.
+/// True if a comment holds a move directly before the opening brace of another comment. The first comment was then
+/// probably not closed.
 pub(super) fn swallows_moves(raw: &str, reach: Reach) -> bool {
     let Some(at) = inner_brace(raw) else {
         return false;

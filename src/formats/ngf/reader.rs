@@ -180,7 +180,7 @@ pub(super) fn read(source: &Arc<Source>, options: &ReadOptions) -> ReadItem {
     reader.game.finish()
 }
 
-/// Maximum number of header lines.
+/// Number of header lines after which a line with `PM` begins the moves even if it is damaged.
 const LINES: usize = 12;
 
 const MOVE: Bilingual = Bilingual::new("a move such as `PMABBREER`", "`PMABBREER` 같은 수");

@@ -121,7 +121,8 @@ impl Draft {
         }
     }
 
-    /// True if the draft has no variation, so that its order is already the pre-order.
+    /// True if the draft has no variation and its items are in the order of the nodes, so that it is already in
+    /// pre-order.
     fn is_one_line(&self) -> bool {
         let mut above = (0..).zip(self.nodes.iter().skip(1));
         above.all(|(above, node)| node.parent == DraftId(above))
