@@ -23,8 +23,8 @@ enum ParsedValue {
 }
 
 impl HeaderValue {
-    /// Parses a value of a field. Its text takes the spelling of SGF if that loses nothing. Returns
-    /// `None` for a value that the field does not allow.
+    /// Parses a value of a field. A text that SGF spells otherwise takes the SGF spelling, without any remark beside
+    /// the value. Returns `None` for a value that the field does not allow.
     pub fn parse(field: Field, text: &str) -> Option<HeaderValue> {
         let text = text.trim();
         let (text, value) = match field {

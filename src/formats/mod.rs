@@ -189,8 +189,8 @@ pub trait Format: Sync {
         None
     }
 
-    /// Formats a play as text of this format, with the points that its player chooses to capture.
-    /// `None` if the format has no notation of its own.
+    /// Formats a play as text of this format, with the points that its player chooses to capture. `None` if the
+    /// format has no notation for the play.
     fn spell_play(
         &self,
         _record: &Record,
@@ -306,7 +306,7 @@ pub struct Limits {
     /// Maximum setup points and marks in one record; a compressed rectangle counts as all its
     /// points.
     pub points: usize,
-    /// Maximum findings kept per code and record; more are only counted.
+    /// Maximum findings stored per record, code and severity; more are only counted.
     pub findings: usize,
 }
 

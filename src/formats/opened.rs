@@ -133,7 +133,7 @@ impl Reading {
 }
 
 impl Opened {
-    /// Sets the maximum number of findings kept per code and record.
+    /// Sets the maximum number of findings stored per record, code and severity.
     pub fn keep_findings(&mut self, most: usize) {
         self.options.limits.findings = most;
     }
@@ -145,7 +145,7 @@ impl Opened {
         let decoded = self.source.decoded();
         let has_several = decoded.sole_encoding().is_none();
         let reader_reports_damage = self.format.is_some_and(|it| it.reports_known_damage());
-        // Every record keeps a limited number of findings per code, whatever the format.
+        // Every record stores a limited number of findings per code and severity, whatever the format.
         items.map(move |mut item| {
             if let Some(record) = item.record.as_ref().filter(|_| has_several) {
                 let findings = &mut item.findings;
