@@ -155,8 +155,8 @@ fn carried(items: &[Item], item: &Item) -> bool {
     }
 }
 
-/// Replay results of one play; `way` describes a move of a yut piece. Both are `None` if the replay
-/// did not reach the play.
+/// Replay results of one play; `way` describes a move of a yut piece or stack. Both are `None` if the replay did not
+/// reach the play.
 #[derive(Clone, Copy)]
 struct Found<'t> {
     play: Option<&'t PlayTrace>,

@@ -103,7 +103,7 @@ pub(crate) struct Item<'a> {
     /// Milliseconds of a clock reading of kind `left` or `spent`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub milliseconds: Option<i32>,
-    /// Number of moves announced by `declare`; stones or periods left in `overtime`; pieces of a
+    /// Number announced by `declare`, such as fifth moves to offer; stones or periods left in `overtime`; pieces of a
     /// claimed `capture` or of claimed `pieces`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub count: Option<i32>,

@@ -17,7 +17,7 @@ words! {
         Stated,
         /// Komi stated in hundredths of a point.
         Hundredths,
-        /// Komi stated in hundredths of a zi, which is two points.
+        /// Komi stated in hundredths of a zi; one zi is two points.
         HundredthsOfZi,
         /// Komi stated in zi; one zi is two points.
         Zi,
@@ -47,7 +47,7 @@ words! {
         Root,
         /// The stones are set up in a later node, before the first play.
         Later,
-        /// The stones are Black's first moves.
+        /// Black plays the stones as its first moves; some may be set up before.
         Moves,
         /// The record states a handicap but puts no stones on the board.
         Missing,
@@ -79,7 +79,8 @@ pub(crate) struct BoardSize {
 pub(crate) struct Rules {
     /// Id of the ruleset, as `bokgi games` lists it.
     pub ruleset: &'static str,
-    /// Values of the rule switches in force, by key, as `bokgi games` lists them.
+    /// Values of the rule switches in force, by key, as `bokgi games` lists them. Switches of unknown value are
+    /// omitted.
     pub switches: BTreeMap<&'static str, String>,
 }
 

@@ -76,11 +76,11 @@ words! {
         Slide,
         /// Resign the game.
         Resign,
-        /// Take the opponent's colour, as second player in an opening.
+        /// Take over the opponent's colour, as an opening protocol allows.
         Swap,
-        /// Keep the colours instead of swapping them, as second player in an opening.
+        /// Keep the colours, where an opening protocol allows a swap.
         Keep,
-        /// Announce that `count` moves will be offered.
+        /// Announce the number `count` in an opening, such as the number of fifth moves to offer.
         Declare,
         /// Offer the point `at` for the opponent to choose from.
         Offer,
@@ -88,8 +88,8 @@ words! {
         Choose,
         /// Throw the sticks, with the result `throw`.
         Throw,
-        /// Move a yut piece from the station `from` to the station `to`; `hand` is a new piece,
-        /// `out` is home. `throw` is the throw used, if the record states it.
+        /// Move a yut piece, and the pieces stacked on it, from the station `from` to the station `to`; `hand` is a
+        /// new piece, `out` is home. `throw` is the throw used, if the record states it.
         Advance,
         /// Give up yut throws that cannot be used.
         Forfeit,
@@ -195,7 +195,7 @@ words! {
         Forfeit,
         /// Win by a line of stones, such as five in a row.
         Line,
-        /// Win by captured stones, as in Pente.
+        /// Win by captured stones or pieces, as in Pente.
         Captures,
         /// Win because the opponent made a forbidden move, as in renju.
         Foul,
