@@ -202,8 +202,8 @@ impl<'s> GameReader<'s> {
         true
     }
 
-    /// Reads a whole line: above the moves a tag with a colon or a heading, below them the winner
-    /// by name. Returns the text after it, or `None` for other lines.
+    /// Reads a whole line: above the moves a tag with a colon or a heading, below them the result, such as the name
+    /// of the winner. Returns the text after it, or `None` for other lines.
     fn line(&mut self, rest: &'s str) -> Option<&'s str> {
         if !begins_line(&self.text[..self.at]) {
             return None;

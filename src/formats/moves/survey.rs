@@ -60,7 +60,8 @@ pub(super) struct MoveSurvey {
     number: u8,
     /// Number of points outside a board of 15 lines, and outside a board of 19 lines.
     beyond: [usize; 2],
-    /// Usual board of the game that a tag or heading names; `None` for omok.
+    /// Usual board of the game that a tag or heading names; `None` for omok, for unknown games, and if no game is
+    /// named.
     usual: Option<Board>,
     /// True if the moves of the game are tiles on two points.
     has_tiles: bool,
