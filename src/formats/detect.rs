@@ -15,8 +15,8 @@ const GLANCE: usize = 256;
 /// Result of format detection.
 #[derive(Clone)]
 pub struct Detection {
-    /// Format whose reader gets the file; a write-only format reports that it cannot be read. `None` if the content
-    /// is no record, or in an unknown or unsupported format.
+    /// Format whose reader gets the file; a write-only format reports that it cannot be read. `None` for content that
+    /// is not a record, or in an unknown or unsupported format.
     pub format: Option<&'static dyn Format>,
     /// Finding about the detection, such as a contradicting extension; `None` if all is clear.
     pub finding: Option<Finding>,

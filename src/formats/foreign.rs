@@ -88,7 +88,7 @@ const DOCUMENTS: [&[u8]; 4] = [b"mimetype", b"[Content_Types].xml", b"_rels/", b
 
 /// True if the first bytes belong to a ZIP archive that is not a document.
 pub fn is_zip(head: &[u8]) -> bool {
-    // In a ZIP archive, the name of the first member begins at byte 30.
+    // The name of the first member of a ZIP archive begins at byte 30.
     let first = head.get(30..).unwrap_or_default();
     let is_document = || DOCUMENTS.iter().any(|name| first.starts_with(name));
     infer::get(head).is_some_and(|found| found.extension() == "zip") && !is_document()

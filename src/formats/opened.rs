@@ -28,7 +28,7 @@ pub struct Opened {
     pub source: Arc<Source>,
     /// Findings about the file as a whole, such as a wrong extension.
     pub findings: Vec<Finding>,
-    /// Chosen or detected format; `None` if the file is no record in a known format.
+    /// Chosen or detected format; `None` if the content is not a record in a known format.
     pub format: Option<&'static dyn Format>,
     options: ReadOptions,
 }

@@ -277,8 +277,8 @@ impl GameText<'_, '_> {
         self.moves += 1;
     }
 
-    /// Formats a move with its captured points: those that the record claims, or else those of the replay. Wrong
-    /// claims are not corrected. `None` if a point has no name.
+    /// Formats a move with the captured points that the record claims, or else with the points captured in the
+    /// replay. Wrong claims are not corrected. `None` if a point has no name.
     fn step(
         &self,
         points: &[Point],

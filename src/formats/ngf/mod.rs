@@ -57,8 +57,8 @@ impl Format for Ngf {
         Capacity::One
     }
 
-    /// Returns the places of those of the first five lines that are not ASCII, which hold the names, as evidence of
-    /// the encoding.
+    /// Returns the places of non-ASCII lines, which hold the names, among the first five lines, as evidence of the
+    /// encoding.
     fn hints(&self, bytes: &[u8]) -> Hints {
         let mut values = Vec::new();
         let mut start = 0;
