@@ -1,4 +1,4 @@
-//! Codes of the findings that only gonu logs have; the codes of all typed texts are elsewhere.
+//! Codes of the findings that only gonu logs have. The codes that all typed texts share are in `shared/typed`.
 
 use crate::diag::{Code, Sample, Severity};
 use crate::formats::shared::typed::codes;

@@ -257,7 +257,7 @@ pub(crate) static SYNTAX: Code = Code {
     good: GOOD,
 };
 
-/// Finding: a JSON object is not a record.
+/// Finding: a JSON value is not a record, because it lacks the schema name of records.
 pub(crate) static SCHEMA: Code = Code {
     id: "JSN002",
     name: "no-record-object",
