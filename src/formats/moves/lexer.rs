@@ -371,8 +371,7 @@ fn number(input: &str, reach: Reach) -> IResult<&str, Token<'_>> {
     if is_other {
         return fail().parse(input);
     }
-    // The reader decides about the parenthesis in `1)`, because it knows whether a variation is
-    // open.
+    // A parenthesis, as in `1)`, counts as a full stop here; the reader decides whether it closes a variation.
     let stops = match stops.chars().count() {
         0 => usize::from(rest.starts_with([')', '）'])),
         count => count,

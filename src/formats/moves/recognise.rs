@@ -105,7 +105,7 @@ pub(super) fn likeness(head: &[u8]) -> Confidence {
             Token::Typed(moves) => {
                 let count = moves.meant(Reach::default()).len();
                 match moves.typing {
-                    // Moves written as pairs of numbers prove nothing, because any table may
+                    // Unreadable words prove nothing, nor do moves written as two numbers, because any table may
                     // contain such pairs.
                     Typing::Numbers | Typing::Unreadable => skipped_words += 1,
                     _ => points += count,

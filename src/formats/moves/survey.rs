@@ -164,8 +164,8 @@ impl MoveSurvey {
                 && let Some(heading) = heading(before, rest, survey.reach)
             {
                 if stage == Stage::Ended && heading.names.contains(&None) {
-                    // After the end of a game, a heading without both players is talk, so no next
-                    // game begins here.
+                    // After the end of a game, only a heading with both players begins the next game; any other
+                    // heading is talk.
                 } else if stage == Stage::Ended {
                     break;
                 } else {
