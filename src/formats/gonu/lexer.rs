@@ -173,7 +173,7 @@ fn plain_number(input: &str) -> Option<(&str, Token<'_>)> {
     Some((rest, Token::Number(number, true)))
 }
 
-/// Parses a move that ends like a word, or that the next move directly follows, as in `가1가2다4다3`.
+/// Parses a move that is followed by the end of a word or directly by the next move, as in `가1가2다4다3`.
 fn whole_step(input: &str) -> Parsed<'_, MoveToken<'_>> {
     let (rest, found) = step(input)?;
     if let Some(after) = after_word(rest) {

@@ -104,7 +104,7 @@ pub(super) fn has_statements(record: &Record) -> bool {
     !statements(record).is_empty()
 }
 
-/// Formats all statements of a record as lines that end in CR LF; empty if there are none.
+/// Formats all statements of a record as lines separated by CR LF; empty if there are none.
 ///
 /// ```text
 /// statements = statement { CRLF statement }

@@ -214,8 +214,8 @@ impl<'r> Library<'r> {
         Ok(passes)
     }
 
-    /// Writes the nodes below the root in sorted order and counts left-out nodes as lost. Returns
-    /// true if one is a pass.
+    /// Writes the nodes below the root in a library's order, with siblings sorted unless their order is kept. Counts
+    /// left-out nodes as lost. Returns true if a written node is a pass.
     fn write_in_order(&self, written: &mut Written<'r>, out: &mut Vec<u8>) -> bool {
         let tree = &self.record.tree;
         let order = Order::new(self.record, self.keeps_order());

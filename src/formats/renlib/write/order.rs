@@ -1,4 +1,5 @@
-//! Order of a library's nodes: each child after its parent, and siblings sorted by their bytes.
+//! Order of a library's nodes: each child after its parent, and siblings sorted by their bytes or in the record's
+//! order.
 
 use super::super::node::{LEAF, SIBLING};
 use super::super::property::{Property, property};
