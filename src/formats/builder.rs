@@ -61,9 +61,9 @@ pub enum BuildError {
     },
     /// The typed moves cannot be read; the finding says why.
     Moves(Box<Finding>),
-    /// These words contain no move.
+    /// The typed text, given here, contains no move.
     NoMoves(String),
-    /// The typed moves belong to more than one game.
+    /// The typed text holds several records, not the moves of a single game.
     SeveralGames,
 }
 
@@ -114,21 +114,21 @@ impl RecordBuilder {
         self
     }
 
-    /// Adds typed moves, beginning with the first move of the game: `e5 c5 pass`, in gonu `a1-a2`, in yut the lines
-    /// of a log. Comments and variations are read too.
+    /// Adds typed moves after those added before. The first ones begin the game: `e5 c5 pass`, in gonu `a1-a2`, in
+    /// yut the lines of a log. Comments and variations are read too.
     pub fn moves(mut self, text: &str) -> RecordBuilder {
         self.moves.push_str(text);
         self.moves.push('\n');
         self
     }
 
-    /// Adds a play after the end of the main line, in a new node.
+    /// Adds a play in a new node at the end of the main line, after all typed moves and the plays added before.
     pub fn play(mut self, play: Play) -> RecordBuilder {
         self.steps.push(Step::Play(play));
         self
     }
 
-    /// Adds a comment to the last move, that is the last node of the main line.
+    /// Sets the comment of the last node of the main line: of the play added before, or else of the last typed move.
     pub fn comment(mut self, text: &str) -> RecordBuilder {
         self.steps.push(Step::Comment(text.to_owned()));
         self
@@ -138,7 +138,8 @@ impl RecordBuilder {
     ///
     /// # Errors
     ///
-    /// Fails for an unknown game, a value that its field does not allow, and unreadable moves.
+    /// Fails for an unknown game, a board size that the game does not have, a value that its field does not allow,
+    /// unreadable moves, and text with several records.
     pub fn build(self) -> Result<Record, BuildError> {
         let game = known_games().find(|game| *game.0 == *self.game);
         let game = game.ok_or_else(|| BuildError::UnknownGame(self.game.clone()))?;
@@ -169,8 +170,8 @@ impl RecordBuilder {
     }
 }
 
-/// Parses typed moves that begin with a move of `side`, such as `e5 c5`. Returns a record whose main line has these
-/// moves.
+/// Parses moves typed for one side, such as `i9` in omok or the throws and moves of a yut turn. Returns a record
+/// whose main line has these moves, all of them by `side`.
 ///
 /// # Errors
 ///
@@ -231,7 +232,8 @@ fn known_games() -> impl Iterator<Item = GameId> {
     })
 }
 
-/// Returns the format in which moves of a game are typed; `tag` is the `[Game "..."]` line that names the game.
+/// Returns the format in which moves of a game are typed: the first format that is certain of `tag`, the game's line
+/// `[Game "..."]`, or else `moves`.
 fn typed_format(tag: &str) -> Option<&'static dyn Format> {
     let typed = FORMATS.iter().filter(|it| !it.templates().is_empty());
     let mut certain =
@@ -289,7 +291,7 @@ fn read_after(heading: &Record, moves: &str) -> Result<Record, BuildError> {
     writer.record(heading, None, &mut bytes);
     writer.end(&mut bytes);
     let tags = String::from_utf8_lossy(&bytes);
-    // An asterisk at the end would end the game without a result.
+    // An asterisk at the end would end the game without a result, so it is removed before the moves are appended.
     let tags = tags.trim_end_matches(|c: char| c.is_whitespace() || c == '*');
     let text = format!("{tags}\n\n{moves}");
     read(text, |_| Some(format))?.ok_or_else(unknown)

@@ -32,13 +32,13 @@ pub struct Columns;
 /// Id of the only game that the format can hold.
 const GAME: &str = "connect4";
 
-/// Name of the tag in which the number after the digits is stored.
+/// Name of the record's tag that keeps the number after a game's digits.
 const SCORE: &str = "Score";
 
 /// Name of the format in findings about losses.
 const FORMAT: Bilingual = Bilingual::new("a string of columns", "줄 번호 수순");
 
-/// Codes of this format and of all formats with one line per game.
+/// Codes of the findings of this format: its own, and the one for text that cannot be read.
 static CODES: &[&Code] = &[&COUNTED_FROM_ZERO, codes::CODES[0]];
 
 /// Finding: a game counts columns from 0 instead of 1.
@@ -106,8 +106,9 @@ impl Format for Columns {
         Capacity::Many
     }
 
-    /// Returns `Possible` if every line consists of digits and no column gets too many discs. Any list of numbers may
-    /// look like this, so the format is never certain.
+    /// Returns `Possible` if every line is digits and perhaps a number, no column gets more than six discs, and the
+    /// longest line has at least seven; else `None`. Any list of numbers may look like this, so the format is never
+    /// certain.
     fn recognise(&self, head: &[u8]) -> Confidence {
         /// Minimum number of discs that the longest line must have to count as evidence.
         const FEWEST: usize = 7;
@@ -208,7 +209,7 @@ fn read(source: &Arc<Source>, index: u32, text: &str, span: Span) -> ReadItem {
     builder.finish(span.end as usize)
 }
 
-/// Writes one game per line.
+/// Writer of the format, one game per line.
 struct ColumnsWriter;
 
 impl RecordWriter for ColumnsWriter {
@@ -254,7 +255,8 @@ impl RecordWriter for ColumnsWriter {
     }
 }
 
-/// Name of a loss: rows of discs that have no disc below them.
+/// Name of a loss: rows of discs that would fall to another row when the columns are read again. The format stores
+/// only columns.
 const ROWS: Bilingual = Bilingual::new(
     "rows of discs without support below",
     "받치는 돌이 없는 돌의 높이",

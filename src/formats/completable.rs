@@ -8,7 +8,7 @@ use crate::text::{Lang, Span};
 pub struct Completable {
     /// Span of the text to replace; it ends at the cursor.
     pub span: Span,
-    /// Kind of content that may replace it.
+    /// Kind of content that may replace the text at `span`.
     pub expected: Expected,
 }
 
@@ -16,18 +16,18 @@ pub struct Completable {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Expected {
-    /// One of these words.
+    /// A word of this list.
     Words(Vec<KnownWord>),
-    /// A value of this header field.
+    /// A value for this header field.
     Value(Field),
     /// A code of a finding, such as `REG401`.
     Codes,
-    /// A play that follows the plays before a byte offset.
+    /// A play that continues the game after the plays before a byte offset of the text.
     Play {
         /// Byte offset at which the preceding plays end.
         before: usize,
     },
-    /// A point of the board.
+    /// The name of a point on the board.
     Point,
 }
 
@@ -36,7 +36,7 @@ pub enum Expected {
 pub struct KnownWord {
     /// Word to insert.
     pub word: String,
-    /// Meaning for the reader, in the reader's language; empty if the word explains itself.
+    /// Meaning of the word, in the user's language; empty if the word explains itself.
     pub meaning: String,
 }
 

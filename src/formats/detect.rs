@@ -15,7 +15,8 @@ const GLANCE: usize = 256;
 /// Result of format detection.
 #[derive(Clone)]
 pub struct Detection {
-    /// Format for reading the file. `None` if no readable format matches.
+    /// Format whose reader gets the file; a write-only format reports that it cannot be read. `None` for content that
+    /// is not a record, or in an unknown or unsupported format.
     pub format: Option<&'static dyn Format>,
     /// Finding about the detection, such as a contradicting extension; `None` if all is clear.
     pub finding: Option<Finding>,
@@ -23,7 +24,7 @@ pub struct Detection {
 
 /// Detects the format of a file from its extension (without the dot) and its bytes.
 ///
-/// Content wins over a contradicting extension, with a finding about it.
+/// Content that is recognised for certain wins over a contradicting extension, with a finding about it.
 pub fn detect(extension: Option<&str>, bytes: &[u8]) -> Detection {
     let named = extension.and_then(by_extension);
     // Fast path: nearly every file shows at once that its extension is right.
@@ -74,7 +75,7 @@ pub fn detect(extension: Option<&str>, bytes: &[u8]) -> Detection {
     Detection { format, finding }
 }
 
-/// Returns the format of the extension if the first bytes confirm it. Without an extension, as on
+/// Returns the format of the extension if the first bytes confirm it, else `None`. Without an extension, as on
 /// standard input, the first bytes alone must leave no doubt.
 pub fn at_a_glance(extension: Option<&str>, bytes: &[u8]) -> Option<&'static dyn Format> {
     if extension.is_none() {
@@ -100,7 +101,8 @@ fn beginning(bytes: &[u8], length: usize) -> &[u8] {
     &bytes[..bytes.len().min(length)]
 }
 
-/// Returns the format that best matches the leading bytes; the first one wins a tie.
+/// Returns the readable format that best matches the leading bytes, and how surely; the first format wins a tie.
+/// `None` if no format matches.
 fn recognise(head: &[u8]) -> Option<(&'static dyn Format, Confidence)> {
     let mut best: Option<(&'static dyn Format, Confidence)> = None;
     for &format in FORMATS {

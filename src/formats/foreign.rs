@@ -68,7 +68,7 @@ fn is_tournament(head: &[u8]) -> bool {
     head.starts_with(b"<") && memmem::find(head, b"<Tournament").is_some()
 }
 
-/// Finds the unsupported format that uses a file extension, ignoring case.
+/// Finds the unsupported format that uses a file extension, ignoring case; `None` if there is none.
 pub fn unread_by_extension(extension: &str) -> Option<&'static UnreadFormat> {
     UNREAD.iter().find(|format| {
         let mut known = format.extensions.iter();
@@ -76,7 +76,7 @@ pub fn unread_by_extension(extension: &str) -> Option<&'static UnreadFormat> {
     })
 }
 
-/// Finds the unsupported format that the first bytes of a file match.
+/// Finds the unsupported format that the first bytes of a file match; `None` if there is none.
 pub fn unread_by_content(head: &[u8]) -> Option<&'static UnreadFormat> {
     let head = text(head);
     UNREAD.iter().find(|format| (format.begins)(head))
@@ -88,7 +88,7 @@ const DOCUMENTS: [&[u8]; 4] = [b"mimetype", b"[Content_Types].xml", b"_rels/", b
 
 /// True if the first bytes belong to a ZIP archive that is not a document.
 pub fn is_zip(head: &[u8]) -> bool {
-    // In a ZIP archive, the name of the first member begins at byte 30.
+    // The name of the first member of a ZIP archive begins at byte 30.
     let first = head.get(30..).unwrap_or_default();
     let is_document = || DOCUMENTS.iter().any(|name| first.starts_with(name));
     infer::get(head).is_some_and(|found| found.extension() == "zip") && !is_document()
@@ -106,14 +106,14 @@ pub fn is_of_another_program(extension: &str, head: &[u8]) -> bool {
     is_shared && !FORMATS.iter().any(is_certain)
 }
 
-/// Returns a finding if the bytes certainly are not a record, for example a picture. `named` is the
-/// format of the file extension.
+/// Returns a finding if the bytes certainly are not a record, for example a picture or an empty file; `None`
+/// otherwise. `named` is the format of the file extension.
 ///
 /// This check comes before any reader: a picture of a megabyte always contains some bytes that look
 /// like a game.
 pub(super) fn no_record(named: Option<&dyn Format>, bytes: &[u8], head: &[u8]) -> Option<Finding> {
     let is_bytes = named.is_some_and(|named| named.content() == Content::Binary);
-    // A binary format that recognises the bytes is trusted, even if they resemble another kind of
+    // If the extension's binary format recognises the bytes, they are a record, even if they resemble another kind of
     // file.
     if is_bytes && named.is_some_and(|named| named.recognise(head) > Confidence::None) {
         return None;
@@ -123,8 +123,8 @@ pub(super) fn no_record(named: Option<&dyn Format>, bytes: &[u8], head: &[u8]) -
     let what = match kind(bytes, head, is_bytes) {
         Some(_) if is_part_of_page() => return None,
         Some(what) => what,
-        // An empty file is reported here, unless its format may hold several records: their readers
-        // report it in more detail.
+        // An empty file is reported here, unless its format is binary or may hold several records: the readers of
+        // such formats report it in more detail.
         None if text(bytes).is_empty() && !named.is_some_and(holds_several) => {
             Bilingual::new("an empty file", "빈 파일").into()
         }
@@ -133,7 +133,7 @@ pub(super) fn no_record(named: Option<&dyn Format>, bytes: &[u8], head: &[u8]) -
     Some(Finding::new(&NO_RECORD, Place::default()).arg("what", what))
 }
 
-/// True if a text begins with an element such as `<table` or `<p>`, not with `<html`: a fragment
+/// True if a text begins with an element such as `<table` or `<p>`, but not with `<html` or `<head`: a fragment
 /// copied from a web page.
 fn begins_within_page(head: &[u8]) -> bool {
     let elements = ["<table", "<tr", "<div", "<p>", "<br", "<b>", "<font", "<h"];
@@ -181,8 +181,8 @@ fn kind(bytes: &[u8], head: &[u8], is_bytes: bool) -> Option<Arg> {
     if text.starts_with(b"<?php") {
         return Some(SCRIPT.into());
     }
-    // The signature of some binary files consists of letters, with which a move list may begin too.
-    // So the bytes after it must be binary.
+    // The signatures of some binary files are letters, with which a move list may begin too. So a match counts only
+    // if the bytes are binary, or if the kind of file begins with text.
     let found = infer::get(head).or_else(|| infer::get(text).filter(is_text));
     let Some(found) = found.filter(|kind| is_text(kind) || is_binary(head)) else {
         // Unknown bytes that are not text are reported as binary data, unless the extension belongs
@@ -207,7 +207,7 @@ fn is_binary(head: &[u8]) -> bool {
     head.contains(&0) && controls > 2 && controls * 100 > head.len()
 }
 
-/// True if bytes are UTF-16 text: zeros occur at every other byte.
+/// True if bytes are UTF-16 text: they begin with a byte order mark, or zeros occur at every other byte.
 fn is_wide(head: &[u8]) -> bool {
     if head.starts_with(b"\xFF\xFE") || head.starts_with(b"\xFE\xFF") {
         return true;
@@ -225,8 +225,8 @@ const HWP: Bilingual = Bilingual::new("a document of Hangul (HWP)", "한글(HWP)
 const PDF: Bilingual = Bilingual::new("a PDF document", "PDF 문서");
 const SCRIPT: Bilingual = Bilingual::new("a script", "스크립트");
 
-/// Returns the display name of a kind of file, such as "a PNG picture". `None` if the readers of
-/// records shall judge the file.
+/// Returns the display name of a kind of file, such as "a PNG picture". `None` if the file may be a record, so that a
+/// format's reader judges it.
 fn name(found: &infer::Type, bytes: &[u8]) -> Option<Bilingual> {
     let holds = |mark: &[u8]| memmem::find(bytes, mark).is_some();
     Some(match found.extension() {

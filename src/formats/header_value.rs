@@ -14,8 +14,8 @@ pub struct HeaderValue {
     value: ParsedValue,
 }
 
-/// Parsed value. Dates become a [`Value`] only when they are stored in a record, which owns the
-/// list.
+/// Parsed value. Dates become a [`Value`] only when they are stored in a record, because the record owns the list of
+/// dates.
 #[derive(Clone, Debug)]
 enum ParsedValue {
     Dates(date::Dates),
@@ -23,8 +23,8 @@ enum ParsedValue {
 }
 
 impl HeaderValue {
-    /// Parses a value of a field. Its text takes the spelling of SGF if that loses nothing. Returns
-    /// `None` for a value that the field does not allow.
+    /// Parses a value of a field. A text that SGF spells otherwise takes the SGF spelling, without any remark beside
+    /// the value. Returns `None` for a value that the field does not allow.
     pub fn parse(field: Field, text: &str) -> Option<HeaderValue> {
         let text = text.trim();
         let (text, value) = match field {
@@ -65,7 +65,7 @@ impl HeaderValue {
         }
     }
 
-    /// Sets the result of a record, in the spelling of the record's format.
+    /// Sets the result of a record. The entry's text becomes the SGF spelling in SGF records, and empty in others.
     pub fn set_outcome(record: &mut Record, outcome: Outcome) {
         let (field, value) = (Field::Result, Value::Outcome(outcome));
         let id = record.header.position(field).unwrap_or_else(|| {
@@ -78,8 +78,8 @@ impl HeaderValue {
     }
 }
 
-/// Replaces the text of a header entry by a spelling of its value: the SGF spelling in SGF,
-/// otherwise the words of typed texts.
+/// Replaces the text of a header entry by a spelling of its value: in SGF records the SGF spelling of a result or
+/// board size, otherwise the words of typed texts. A result in a record of another format gets an empty text.
 pub(crate) fn restate(record: &mut Record, id: EntryId) {
     let entry = *record.header.entry(id);
     let text = match entry.value {

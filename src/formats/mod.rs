@@ -111,7 +111,7 @@ pub trait Format: Sync {
         self.writer(&WriteOptions::default()).is_some()
     }
 
-    /// Codes of the findings that the reader can report.
+    /// Codes of the findings that only the reader or writer of this format reports.
     fn codes(&self) -> &'static [&'static Code];
 
     /// Rates how likely a file is in this format, from its first bytes.
@@ -138,8 +138,8 @@ pub trait Format: Sync {
         false
     }
 
-    /// Returns the evidence about the encoding in the bytes of a file. Called for binary files, and
-    /// for text files that are not UTF-8.
+    /// Returns the evidence about the encoding in the bytes of a file. Not called for a text file in plain UTF-8 or
+    /// in a chosen encoding.
     fn hints(&self, _bytes: &[u8]) -> Hints {
         Hints::default()
     }
@@ -171,8 +171,8 @@ pub trait Format: Sync {
         None
     }
 
-    /// True if files of this format may be in an encoding other than UTF-8: text files, but most
-    /// binary files hold no text.
+    /// True if files of this format may be in an encoding other than UTF-8. By default true only for text formats,
+    /// because most binary files hold no text.
     fn takes_encodings(&self) -> bool {
         self.content() == Content::Text
     }
@@ -189,8 +189,8 @@ pub trait Format: Sync {
         None
     }
 
-    /// Formats a play as text of this format, with the points that its player chooses to capture.
-    /// `None` if the format has no notation of its own.
+    /// Formats a play as text of this format, with the points that its player chooses to capture. `None` if the
+    /// format has no notation for the play.
     fn spell_play(
         &self,
         _record: &Record,
@@ -201,8 +201,8 @@ pub trait Format: Sync {
         None
     }
 
-    /// Converts a change of a record to the smallest edit of its source text. `None` if the format
-    /// cannot express the change, and for [`Change::Write`], which already holds its text.
+    /// Converts a change of a record to the smallest edit of its source text. `None` if the format cannot express the
+    /// change.
     fn spell(&self, _change: &Change, _record: &Record) -> Option<TextEdit> {
         None
     }
@@ -257,9 +257,10 @@ pub enum Confidence {
 /// A record that was read, with the findings about it.
 #[derive(Debug)]
 pub struct ReadItem {
-    /// The record; `None` if the file, or the text after its last record, holds none.
+    /// The record; `None` if a part of the file, or the whole file, holds no readable record. The findings then say
+    /// why.
     pub record: Option<Record>,
-    /// Findings of the reader, in the order of the text.
+    /// Findings of the reader, not always in the order of the text.
     pub findings: Findings,
 }
 
@@ -281,15 +282,15 @@ impl ReadItem {
 pub struct ReadOptions {
     /// True to leave missing values missing, even those that can be inferred.
     pub as_written: bool,
-    /// Game of all records, whatever they state; `None` leaves it to the records. Formats of a
-    /// single game ignore this option.
+    /// Game of all records, whatever they state; only SGF and JSON follow this option. `None` leaves the game to the
+    /// records.
     pub game: Option<GameId>,
     /// Limits on the size of files and records.
     pub limits: Limits,
-    /// Games of the numbers in SGF's `GM` that `FF[4]` does not define.
+    /// Games for those numbers of SGF's property `GM` that `FF[4]` does not define.
     pub game_numbers: Vec<(i32, GameId)>,
-    /// True to rotate boards by 180 degrees, in formats that do not state from which side the board
-    /// is seen.
+    /// True to rotate boards by 180 degrees in formats that do not state from which side the board is seen, such as
+    /// NGF.
     pub rotate: bool,
 }
 
@@ -305,14 +306,14 @@ pub struct Limits {
     /// Maximum setup points and marks in one record; a compressed rectangle counts as all its
     /// points.
     pub points: usize,
-    /// Maximum findings kept per code and record; more are only counted.
+    /// Maximum findings stored per record, code and severity; more are only counted.
     pub findings: usize,
 }
 
 impl Default for Limits {
-    /// Returns limits above any known archive: 160 MiB, 50 million nodes and 50 million points. A
-    /// check uses at most twenty times the size of a file, so they fit a machine with 4 GB.
-    /// [`KEPT`] explains the limit on findings.
+    /// Returns limits above any known archive: 160 MiB, 50 million nodes and 50 million points. A check takes at most
+    /// twenty times the file's size in memory, so they fit a machine with 4 GB. [`KEPT`] explains the limit on
+    /// findings.
     fn default() -> Limits {
         Limits {
             bytes: 160 << 20,
@@ -391,14 +392,13 @@ pub struct WriteOptions {
     pub marks: MarkForm,
     /// Form of a move list: the whole record, or only its moves.
     pub moves: MoveForm,
-    /// Numbers in SGF's `GM` for games that `FF[4]` does not define.
+    /// Numbers to write into SGF's property `GM` for games that have none in `FF[4]`.
     pub game_numbers: Vec<(i32, GameId)>,
     /// Function that finds the rules that a record states; only formats that write the meaning of a
     /// header call it. `None` leaves the rules out.
     pub rules: Option<ReadRules>,
-    /// Output encoding, a superset of ASCII. `None` means the record's own encoding, or else UTF-8.
-    /// A text format declares this encoding if it can, but writes UTF-8, which [`writer`] then
-    /// encodes.
+    /// Output encoding, a superset of ASCII. `None` means UTF-8, except that a RenLib library keeps the encoding of
+    /// its source. A text format declares this encoding if it can, but writes UTF-8, which [`writer`] then encodes.
     pub encoding: Option<&'static Encoding>,
     /// True to keep the record's order of variations in formats that otherwise sort them.
     pub keeps_order: bool,
@@ -466,7 +466,7 @@ pub trait RecordWriter: Send {
 /// Preparation that a writer requires of the records.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Preparation {
-    /// None: the format writes records as they were read.
+    /// No preparation: the format writes records as they were read.
     Written,
     /// Repair of dialects, because the format writes the meaning of a record.
     Repaired,
@@ -502,12 +502,12 @@ pub fn writer(format: &dyn Format, options: &WriteOptions) -> Option<Box<dyn Rec
     }))
 }
 
-/// Returns the format with a command-line id such as `sgf`.
+/// Returns the format with a command-line id such as `sgf`; `None` for an unknown id.
 pub fn by_id(id: &str) -> Option<&'static dyn Format> {
     FORMATS.iter().copied().find(|format| format.id() == id)
 }
 
-/// Returns the format that uses a file extension, ignoring case.
+/// Returns the format that uses a file extension, ignoring case; `None` if none does.
 pub fn by_extension(extension: &str) -> Option<&'static dyn Format> {
     FORMATS.iter().copied().find(|format| {
         format

@@ -28,7 +28,7 @@ pub struct Opened {
     pub source: Arc<Source>,
     /// Findings about the file as a whole, such as a wrong extension.
     pub findings: Vec<Finding>,
-    /// Detected or chosen format; `None` if no readable format matches.
+    /// Chosen or detected format; `None` if the content is not a record in a known format.
     pub format: Option<&'static dyn Format>,
     options: ReadOptions,
 }
@@ -36,9 +36,9 @@ pub struct Opened {
 /// Range of consecutive records in a file, numbered from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RecordRange {
-    /// Number of the first record.
+    /// Number of the first record in the range.
     pub first: u32,
-    /// Number of the last record, not less than `first`.
+    /// Number of the last record in the range, not less than `first`.
     pub last: u32,
 }
 
@@ -64,7 +64,7 @@ impl fmt::Display for RecordRange {
 pub struct MissingRecord {
     /// Name of the file.
     pub file: String,
-    /// Requested number, from 1.
+    /// Number of the requested record, from 1.
     pub asked: u32,
     /// Number of records in the file.
     pub there: u32,
@@ -104,9 +104,9 @@ impl Reading {
 }
 
 impl Reading {
-    /// Returns the format of a large file that can be read part by part; `None` for other files.
-    /// Extension and first bytes must agree on the format, and it must be possible to cut its
-    /// files.
+    /// Returns the format of a large file that can be read part by part; `None` for other files. The format must be
+    /// chosen, or extension and first bytes must agree on it. Its files must be divisible, and no encoding may be
+    /// chosen.
     pub fn format_of_parts(
         &self,
         extension: Option<&str>,
@@ -133,7 +133,7 @@ impl Reading {
 }
 
 impl Opened {
-    /// Sets the maximum number of findings kept per code and record.
+    /// Sets the maximum number of findings stored per record, code and severity.
     pub fn keep_findings(&mut self, most: usize) {
         self.options.limits.findings = most;
     }
@@ -145,7 +145,7 @@ impl Opened {
         let decoded = self.source.decoded();
         let has_several = decoded.sole_encoding().is_none();
         let reader_reports_damage = self.format.is_some_and(|it| it.reports_known_damage());
-        // Every record keeps a limited number of findings per code, whatever the format.
+        // Every record stores a limited number of findings per code and severity, whatever the format.
         items.map(move |mut item| {
             if let Some(record) = item.record.as_ref().filter(|_| has_several) {
                 let findings = &mut item.findings;

@@ -19,7 +19,7 @@ use crate::text::{Bilingual, Span};
 /// Format of games saved by Yixin (`.sav`).
 pub struct Sav;
 
-/// Parses a line that holds one number.
+/// Parses a line that holds one number; `None` for other lines.
 ///
 /// ```text
 /// size  = integer NL integer NL
@@ -30,7 +30,7 @@ fn single(line: &str) -> Option<u32> {
     Some(number)
 }
 
-/// Parses a move line, such as `7 7`, into row and column.
+/// Parses a move line, such as `7 7`, into row and column; `None` for other lines.
 ///
 /// ```text
 /// move = row " " column NL

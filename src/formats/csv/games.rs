@@ -63,7 +63,7 @@ pub(crate) const COLUMNS: &[TableColumn] = &[
 /// Appends the CSV row of a record to `out`. Returns the cells that look like formulas, and the losses.
 pub(crate) fn write(record: &Record, guards: bool, out: &mut Vec<u8>) -> (Formulas, Losses) {
     let mut lost = Losses::of_one_line(record);
-    // The table holds only the number of plays, so clocks, turns and marks of single plays are not reported as
+    // The table does not list single plays, so clocks, turns and claims about single plays are not reported as
     // losses.
     for node in record.tree.main_line() {
         for item in record.tree.items(node) {
@@ -187,7 +187,8 @@ fn offers(record: &Record) -> String {
     names.join(" ")
 }
 
-/// Returns the winning side, or the kind of result without a winner, such as a draw.
+/// Returns the winning side, or the kind of result without a winner, such as `draw`. Empty for a ranking without a
+/// winner.
 fn winner(record: &Record, outcome: Outcome) -> Cow<'static, str> {
     let words = record.game.side_words();
     match outcome {

@@ -40,8 +40,8 @@ pub fn columns(rows: Rows) -> &'static [TableColumn] {
     }
 }
 
-/// Returns the cells of a record in the table of games, for other forms of this table. Repair dialects first, as for
-/// [`Preparation::Repaired`].
+/// Returns the cells of a record's row in the table of games, for output in another form than CSV. Repair the
+/// record's dialect first, as for [`Preparation::Repaired`].
 pub fn game_row(record: &Record) -> CsvRow<'_> {
     games::row(record)
 }

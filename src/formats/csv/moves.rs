@@ -155,8 +155,8 @@ fn carried(items: &[Item], item: &Item) -> bool {
     }
 }
 
-/// Replay results of one play; `way` describes a move of a yut piece. Both are `None` if the replay
-/// did not reach the play.
+/// Replay results of one play; `way` describes a move of a yut piece or stack. Both are `None` if the replay did not
+/// reach the play.
 #[derive(Clone, Copy)]
 struct Found<'t> {
     play: Option<&'t PlayTrace>,
@@ -212,7 +212,7 @@ struct OpenTurn {
 }
 
 impl OpenTurn {
-    /// Takes the number of a new turn, or the name of its player, from the items of a node.
+    /// Updates the current turn from the items of a node: the number of a new turn, or the name of its player.
     fn enter(&mut self, items: &[Item]) {
         for item in items {
             match item.body {

@@ -23,9 +23,9 @@ pub struct TableColumn {
 pub enum CellKind {
     /// Text copied from the record, or a fixed keyword.
     Text,
-    /// Whole number in every cell.
+    /// Whole number, or an empty cell.
     Whole,
-    /// Decimal number in every cell.
+    /// Decimal number, or an empty cell.
     Decimal,
 }
 

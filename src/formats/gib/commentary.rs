@@ -18,7 +18,7 @@ use crate::text::{Bilingual, Span};
 /// remark = "\RS" "\[REFSUSUN=" moves "\]" { "\[REFEXPLAIN=" text "\]" | "\[REFGIBO=" { command } "\]" } "\RE"
 /// ```
 pub(super) fn read(game: &mut ServerGame, text: &str, after: &str) {
-    // Some programs write NUL bytes between the remarks, so they are skipped like white space.
+    // NUL bytes between the remarks, which some programs write, are skipped like white space.
     let mut rest = after;
     let mut loose: Option<&str> = None;
     loop {

@@ -23,8 +23,8 @@ impl<'r> HeaderReader<'r> {
         HeaderReader { game, header }
     }
 
-    /// Returns a number from the line `GAMEINFOMAIN`, or else from the line `GAMETAG`, where `tag`
-    /// is its one-letter key.
+    /// Returns a number from the line `GAMEINFOMAIN` by `key`, or else from the line `GAMETAG` by the letter `tag`.
+    /// `None` if neither line has it.
     fn main(&self, key: &str, tag: char) -> Option<u32> {
         let main = self.header.get("GAMEINFOMAIN").unwrap_or_default();
         let tagged = || server_fields::tag_value(self.header.get("GAMETAG")?, tag);

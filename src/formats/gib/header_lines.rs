@@ -12,7 +12,7 @@ use crate::text::Span;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct HeaderLine<'t> {
-    /// Key such as `GAMEBLACKNAME`.
+    /// Key of the header line, such as `GAMEBLACKNAME`.
     pub(super) key: &'t str,
     /// Value after the equals sign, such as a player's name.
     pub(super) value: &'t str,
@@ -66,7 +66,7 @@ impl<'t> GibHeader<'t> {
         header
     }
 
-    /// Returns the first value of a key that is not empty; `None` if there is none.
+    /// Returns the first non-empty value of a key; `None` if there is none.
     pub(super) fn get(&self, key: &str) -> Option<&'t str> {
         let mut lines = self.lines.iter();
         let found = lines.find(|line| line.key == key && !line.value.is_empty())?;

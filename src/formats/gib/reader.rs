@@ -123,8 +123,8 @@ pub(super) fn command(line: &str) -> IResult<&str, (&str, Vec<i32>)> {
     terminated((name, numbers), space0).parse(line)
 }
 
-/// Converts the numbers of a `STO` command to the side and point of a stone. The point is `None` if
-/// it is invalid.
+/// Converts the numbers of a `STO` command to the side and point of a stone. `None` if a number is missing or the
+/// side is unknown; the point is `None` if a coordinate does not fit a byte.
 ///
 /// ```text
 /// stone = "STO" zero message ( "1" | "2" ) column row         (from 0, 0 at the top left)
@@ -208,8 +208,8 @@ impl Reader<'_> {
         match name {
             "STO" => match (stone(numbers), numbers.get(2)) {
                 (Some((side, at)), _) => return self.game.place(side, at, span),
-                // A `STO` command with a valid side but an invalid point still counts as a move of
-                // that side.
+                // A `STO` command that names a side but lacks a coordinate still counts as a move of that side,
+                // without a point.
                 (None, Some(side @ 1..=2)) => {
                     let side = if *side == 1 { Side::BLACK } else { Side::WHITE };
                     return self.game.place(side, None, span);
@@ -239,7 +239,7 @@ impl Reader<'_> {
                 };
             }
             "INI" => {
-                // A handicap stated in the header wins over the command `INI`.
+                // The command `INI` sets the handicap only before the first move, and only if the header states none.
                 let is_open = self.game.moves() == 0
                     && self
                         .game

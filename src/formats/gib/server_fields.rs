@@ -56,8 +56,9 @@ pub(super) fn tag_value(line: &str, key: char) -> Option<&str> {
     Some(value.trim_start_matches(':').trim()).filter(|value| !value.is_empty())
 }
 
-/// Detects the country whose program saved a file, from its bytes before they are decoded. `GBKIND`
-/// or `GIBOKIND` decides, or else the frequency of Korean and Chinese words.
+/// Detects the country whose program saved a file, from its bytes before they are decoded. `GBKIND` or `GIBOKIND`
+/// decides. If both are missing or name the international program, the more frequent of Korean and Chinese words
+/// decide; `None` if they are equally frequent.
 pub(super) fn nation_of(bytes: &[u8]) -> Option<Nation> {
     let number = |key: &[u8]| {
         let at = memchr::memmem::find(bytes, key)? + key.len();
@@ -170,8 +171,8 @@ pub(super) fn outcome_numbers(outcome: Option<Outcome>) -> (u32, u32) {
 /// The server's result number for an unfinished game.
 pub(super) const UNFINISHED: u32 = 255;
 
-/// Converts the server's number for a rank: 0 to 17 are 18k to 1k, 18 to 26 are 1d to 9d, 27 to 35
-/// are 1p to 9p.
+/// Converts the server's number for a rank: 0 to 17 are 18k to 1k, 18 to 26 are 1d to 9d, 27 to 35 are 1p to 9p.
+/// `None` for other numbers.
 pub(super) fn rank(level: u32) -> Option<String> {
     Some(match level {
         0..=17 => format!("{}k", 18 - level),
@@ -196,8 +197,8 @@ pub(super) fn level(rank: &str) -> u32 {
     }
 }
 
-/// Parses the day of a time stamp such as `2015:08:29:22:56` or `2012年11月22日 下午 6:3`. Blanks may
-/// pad its numbers.
+/// Parses the day of a time stamp such as `2015:08:29:22:56` or `2012年11月22日 下午 6:3`. Blanks may pad its numbers.
+/// `None` for other text.
 ///
 /// ```text
 /// stamp = year sign month sign day { sign number }

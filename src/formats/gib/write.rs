@@ -262,8 +262,8 @@ impl GibOutput<'_> {
         numbers
     }
 
-    /// Returns the result in words that mean the same as the server's two numbers: the source's own
-    /// phrase, or else the client's.
+    /// Returns the result in words that mean the same as the server's two numbers: the phrase of the source file or
+    /// of the header, or else the client's phrase.
     fn result_in_words(&self, (number, tenths): (u32, u32)) -> String {
         let outcome = super::server_fields::outcome(number, tenths);
         let phrases = [self.kept("GAMERESULT"), self.info(Field::Result)];

@@ -1,10 +1,10 @@
-//! Codes of the findings that only gonu logs have; the codes of all typed texts are elsewhere.
+//! Codes of the findings that only gonu logs have. The codes that all typed texts share are in `shared/typed`.
 
 use crate::diag::{Code, Sample, Severity};
 use crate::formats::shared::typed::codes;
 use crate::text::Bilingual;
 
-/// All finding codes specific to gonu logs.
+/// All finding codes of gonu logs: their own, and the codes that all typed texts share.
 pub static ALL: &[&Code] = &[
     &codes::EMPTY,
     &TOKEN,

@@ -1,4 +1,4 @@
-//! Grammar of gonu logs for the layout of a pasted text: tests for moves and tag names.
+//! Tests for moves and tag names of gonu logs, by which the layout of a pasted text is recognised.
 
 use super::lexer::{self, Token};
 use super::typed_move::TypedMove;

@@ -136,8 +136,8 @@ fn plain_step(input: &str) -> Option<(&str, Token<'_>)> {
     is_alone.then_some((&input[input.len() - rest.len()..], step))
 }
 
-/// Fast path for a point in its usual form: a small letter or Korean syllable, then a digit.
-/// Returns the point and the text after it.
+/// Fast path for a point in its usual form: a small letter or Korean syllable, then a digit. Returns the point and
+/// the text after it, `None` for other forms.
 fn plain_point(text: &[u8]) -> Option<(NamedPoint, &[u8])> {
     let (file, rank, after) = match text {
         [letter @ b'a'..=b'p', rank @ b'1'..=b'9', after @ ..] => (letter - b'a', rank, after),
@@ -162,7 +162,8 @@ const SYLLABLES: [[u8; 3]; FILES.len()] = {
     syllables
 };
 
-/// Fast path for a move number in its usual form: digits, a full stop and a space, as in `4. `.
+/// Fast path for a move number in its usual form: digits, a full stop and a space, as in `4. `. `None` for other
+/// forms.
 fn plain_number(input: &str) -> Option<(&str, Token<'_>)> {
     let digits = input.bytes().take(4).take_while(u8::is_ascii_digit).count();
     let (digits, after) = input.split_at(digits);
@@ -172,7 +173,7 @@ fn plain_number(input: &str) -> Option<(&str, Token<'_>)> {
     Some((rest, Token::Number(number, true)))
 }
 
-/// Parses a move that ends like a word, or that the next move directly follows, as in `가1가2다4다3`.
+/// Parses a move that is followed by the end of a word or directly by the next move, as in `가1가2다4다3`.
 fn whole_step(input: &str) -> Parsed<'_, MoveToken<'_>> {
     let (rest, found) = step(input)?;
     if let Some(after) = after_word(rest) {
@@ -192,8 +193,8 @@ pub(super) fn ends_word(c: char) -> bool {
     c.is_whitespace() || matches!(usual(c), '[' | '{' | ';')
 }
 
-/// True if a word is a point, a move, a number or a result, even if mistyped, and not a word of a
-/// remark.
+/// True if a word begins with a point, or with a token such as a move, number or result, even if mistyped. Such a
+/// word belongs to the moves, not to a heading or tag above them.
 pub(super) fn is_of_move(word: &str) -> bool {
     let is_read = |word: &str| point(word).is_ok() || token(word).is_ok();
     is_read(word) || TypedMove::read(word).is_some_and(|typed| token(&typed.meant).is_ok())
@@ -255,8 +256,8 @@ fn number(input: &str) -> Parsed<'_, Token<'_>> {
     let signs = &counter[..counter.len() - stops.len()];
     let closed = stops.trim_start_matches(|c| matches!(usual(c), ')' | ':'));
     let is_bare = closed.len() == rest.len();
-    // A number without a full stop is a move number only if a blank and a move follow, unlike `1-0`
-    // and `2가`.
+    // A number without a sign such as `.` or `)` is a move number only if a blank and a move follow, unlike `1-0` and
+    // `2가`.
     let is_number = if is_bare {
         let next = rest.trim_start_matches(is_blank_in_line);
         next.len() < rest.len() && step(next).is_ok()
@@ -328,7 +329,8 @@ fn step(input: &str) -> Parsed<'_, MoveToken<'_>> {
     let rest = joint(after);
     let is_joined = after[..after.len() - rest.len()].contains(is_of_joint);
     let (rest, to) = point(rest).or_else(|_| stop(rest, POINT))?;
-    // Without a sign between two points, the second point may begin the next move.
+    // Two points without a sign between them are not a move if a sign and a point follow the second: in `a1 a2-a3` it
+    // begins the next move.
     if !is_joined && has_joint(rest) {
         return stop(input, POINT);
     }
@@ -365,7 +367,7 @@ fn is_of_joint(c: char) -> bool {
     matches!(usual(c), '-' | '>' | '→' | '~' | '=' | '〜')
 }
 
-/// True if a joining sign such as `-` comes next, whether or not a point follows it.
+/// True if a joining sign such as `-`, but not `=`, comes next, whether or not a point follows it.
 fn has_joint_sign(input: &str) -> bool {
     let signs = input.trim_start_matches(is_blank_in_line);
     signs.starts_with(is_of_joint) && !signs.starts_with('=')
@@ -459,7 +461,7 @@ const COUNTS: [(u8, &[&str]); 4] = [
 
 const COUNTERS: [&str; 5] = ["개", "마리", "말", "pieces", "men"];
 
-/// Returns the text after a word or sign for a capture.
+/// Returns the text after a word or sign for a capture; `None` if there is none.
 ///
 /// ```text
 /// cross = "x" | "*" | [ "(" ] [ count ] word [ count ] [ ")" ] ;
@@ -491,7 +493,7 @@ fn may_begin_capture(c: char) -> bool {
 /// `잡음 2개`. `None` if there is no such word.
 fn after_capture(input: &str) -> Option<&str> {
     let mut begins = input.chars();
-    // Another digit, or a full stop, shows that a point or a move number begins here, not a number
+    // A digit or a full stop after the first character shows that a point or a move number begins here, not a number
     // of pieces.
     let is_other = |c: char| c == '.' || is_digit(c);
     if !may_begin_capture(begins.next()?) || begins.as_str().starts_with(is_other) {
@@ -503,8 +505,8 @@ fn after_capture(input: &str) -> Option<&str> {
     let next = after.trim_start_matches(is_blank_in_line);
     let ends = |rest: &str| !rest.starts_with(char::is_alphanumeric);
     match after_count(next) {
-        // The number after the capture word belongs to the next token, as in `잡음 2. 가1-가2` and
-        // `잡음 1가-2가`.
+        // After a blank, a number in letters counts the captured pieces, but digits do so only with a counter word:
+        // in `잡음 2. 가1-가2` and `잡음 1가-2가` they begin the next token.
         Some((rest, _))
             if next.len() < after.len() && ends(rest) && !next.starts_with(is_digit) =>
         {
@@ -515,8 +517,8 @@ fn after_capture(input: &str) -> Option<&str> {
     }
 }
 
-/// Returns the text after a number of pieces. The flag is true if a Korean counter word such as `개`
-/// follows the number.
+/// Returns the text after a number of pieces, `None` without a number. The flag is true if a Korean counter word such
+/// as `개` follows the number.
 fn after_count(input: &str) -> Option<(&str, bool)> {
     let counts = COUNTS.iter().flat_map(|(_, words)| words.iter());
     let after = counts
@@ -553,8 +555,8 @@ pub(super) fn counted(mark: &str) -> Option<NonZero<u8>> {
     })
 }
 
-/// Lowest rank (row number) that is not read. Such high ranks would collide with ranks below 1 on
-/// some board.
+/// Upper limit of the ranks (row numbers) that are read, exclusive. A higher rank could wrap around to the same row
+/// as a rank below 1.
 pub(super) const RANKS: u8 = 100;
 
 /// A point as written: its file (column) from 0 and its rank (row) from 1 at the bottom. It may be

@@ -154,8 +154,8 @@ impl Format for Gonu {
         codes::ALL
     }
 
-    /// Rates a text as a gonu log by its tags: a game tag that names a gonu, or tag names in
-    /// Korean. Without tags, a line above the moves must name a gonu, or points have Korean names.
+    /// Rates a text as a gonu log by its tags: certain if the game tag names a gonu, not at all if it names another
+    /// game, possible if a tag name is Korean. A text without tags is rated by its heading and its moves.
     fn recognise(&self, head: &[u8]) -> Confidence {
         let head = String::from_utf8_lossy(&head[..head.len().min(HEAD)]);
         let page = Page::new(&head, &layout::GRAMMAR);
@@ -183,8 +183,8 @@ impl Format for Gonu {
         likeness
     }
 
-    /// Cuts a large file before a tag that names the game, if a line with a move number precedes
-    /// it.
+    /// Returns the function that cuts a large file before a tag that names the game, if a line with a move number
+    /// precedes the tag.
     fn cut(&self) -> Option<Cutting> {
         Some(|bytes, range| cut(bytes, range, lexer::begins_with_number))
     }

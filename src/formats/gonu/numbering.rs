@@ -7,7 +7,7 @@ use crate::model::Side;
 pub(super) struct Numbering {
     /// Side that moves first.
     first: Side,
-    /// Number of the pair that holds the next move, if the written numbers are right.
+    /// Number of the pair that holds the next move, continued from the last written number.
     pair: u32,
     /// Number of the pair that holds the next move, counted from the moves alone.
     counted: u32,

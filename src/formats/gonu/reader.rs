@@ -46,7 +46,7 @@ pub(super) fn games<'s>(source: &'s Arc<Source>, options: &'s ReadOptions) -> Re
     })
 }
 
-/// Name of the property that keeps signs after a move without a known meaning.
+/// Name of the property that keeps judgement signs without a known meaning, such as `#`.
 pub(super) const NAG: &str = "nag";
 
 /// Reader of one game and its state.
@@ -78,7 +78,8 @@ struct GameReader<'s> {
     otherwise: SkippedWords,
     /// True if in this game pieces are put down before they move.
     puts_men: bool,
-    /// State before the last number was read: count of findings, and the numbering.
+    /// Count of findings and numbering before the last number was read; both are restored if a repeated move follows
+    /// the number.
     number_before: Option<(usize, Numbering)>,
     /// Result written after the moves, with its place.
     result: Option<(Outcome, Span)>,
@@ -95,7 +96,7 @@ fn begins_with_number(line: &str) -> bool {
 /// Section of a game that the reader has reached.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum ReadPhase {
-    /// Before the first tag or move.
+    /// The reader is before the first tag or move of the game.
     Before,
     Tags,
     Moves,
@@ -201,8 +202,8 @@ impl<'s> GameReader<'s> {
         true
     }
 
-    /// Reads a whole line: above the moves a tag with a colon or a heading, below them the winner
-    /// by name. Returns the text after it, or `None` for other lines.
+    /// Reads a whole line: above the moves a tag with a colon or a heading, below them the result, such as the name
+    /// of the winner. Returns the text after it, or `None` for other lines.
     fn line(&mut self, rest: &'s str) -> Option<&'s str> {
         if !begins_line(&self.text[..self.at]) {
             return None;
@@ -435,8 +436,8 @@ impl<'s> GameReader<'s> {
         }
     }
 
-    /// Skips unreadable text and reports it. If it looks like a move, it counts as a move of the
-    /// side whose turn it is.
+    /// Skips unreadable text and reports it. If it looks like a move, it counts as a move of the side whose turn it
+    /// is. Returns `false` if the record is full.
     fn unread(&mut self, rest: &'s str, error: nom::Err<Wanted>) -> bool {
         if let Some(going) = self.typed(&rest[..length_of_word(rest)]) {
             return going;
@@ -459,7 +460,8 @@ impl<'s> GameReader<'s> {
         going
     }
 
-    /// Reads a mistyped word as the move that was meant. `None` if no move can be recognised in it.
+    /// Reads a mistyped word as the move that was meant. Returns `Some(false)` if the record is full, `None` if the
+    /// word shows no move.
     fn typed(&mut self, word: &'s str) -> Option<bool> {
         let typed = TypedMove::read(word)?;
         let meant = typed.meant.trim_end_matches(lexer::parts_words);
@@ -535,7 +537,8 @@ impl<'s> GameReader<'s> {
         true
     }
 
-    /// Ends the section of tags when the first token of the moves is read. Reports missing tags.
+    /// Ends the section of tags when the first token of the moves is read: sets who moves first, and reports missing
+    /// tags.
     fn begin_moves(&mut self) {
         match self.phase {
             ReadPhase::Before => {
@@ -580,8 +583,8 @@ impl<'s> GameReader<'s> {
         end
     }
 
-    /// Returns the span of the pair at offset `at` if it repeats the text between `from` and `at`,
-    /// the pair before it.
+    /// Returns the span of the pair at offset `at` if it repeats the text between `from` and `at`, the pair before
+    /// it; `None` otherwise.
     fn repeated(&self, from: usize, at: usize) -> Option<Span> {
         let pair = self.text[from..at].trim_end();
         let after = self.text[at..].strip_prefix(pair)?;
@@ -593,7 +596,8 @@ impl<'s> GameReader<'s> {
         (is_whole && !moves.trim().is_empty()).then(|| Span::new(at, at + pair.len()))
     }
 
-    /// True if the next pair number after an offset is `number` plus 1, or if none is found nearby.
+    /// True if the next number after an offset is `number` plus 1 or names a second move, as `4...` does, or if no
+    /// number is found nearby.
     fn goes_on_from(&self, number: u32, at: usize) -> bool {
         let mut rest = &self.text[at..];
         let farthest = rest.len().saturating_sub(FARTHEST);
@@ -611,8 +615,7 @@ impl<'s> GameReader<'s> {
         }
     }
 
-    /// Adds a node for a play of the side to move and returns that side. `None` if the maximum
-    /// number of nodes is reached.
+    /// Adds a node for a play and returns the side that makes it. `None` if the maximum number of nodes is reached.
     fn node(&mut self, span: Span) -> Option<Side> {
         let limit = self.options.limits.nodes;
         if self.record.tree.len() >= limit {

@@ -7,7 +7,8 @@ use crate::formats::shared::typed::outcome::{self, Ending};
 use crate::model::{Field, Outcome, WinMethod, gonu};
 use crate::text::{Bilingual, Lang};
 
-/// Parses a word for a result, such as `흑승` or `1-0`. `None` for other words.
+/// Parses a word for a result, such as `흑승` or `1-0`. `None` for other words, for a win with its manner, and for a
+/// void game.
 pub(super) fn result_of(word: &str) -> Option<Outcome> {
     let (_, ending) = outcome::ending(word)
         .ok()

@@ -48,7 +48,7 @@ impl RecordWriter for GonuWriter {
         trace: Option<&Trace>,
         out: &mut Vec<u8>,
     ) -> Vec<Finding> {
-        // Games other than gonu on lines are refused, unless the record was read from a gonu log.
+        // Games other than gonu are refused, unless the record was read from a gonu log.
         if !record.game.is_gonu() && record.origin.format != "gonu" {
             let why = Bilingual::new("its game is not gonu", "고누가 아닌 종목");
             let refused = Finding::new(&loss::NOT_WRITTEN, Place::whole(record));
@@ -101,8 +101,8 @@ impl GameText<'_, '_> {
         let word = result.and_then(|outcome| words::result_word(outcome, self.lang));
         match word {
             Some(word) => self.page.word(&word),
-            // A game without moves needs a number here. Otherwise the tags of the next game would
-            // continue its own.
+            // A game without moves needs a number here. Otherwise the tags of the next game would be read as further
+            // tags of this game.
             None if self.moves == 0 => self.page.word("1."),
             None => {}
         }
@@ -110,7 +110,8 @@ impl GameText<'_, '_> {
         self.lost.of_record(self.record, FORMAT)
     }
 
-    /// Writes the tag of the game first, then all header entries in their order.
+    /// Writes the tag of the game first, then the header entries and kept properties in their order, then the tags
+    /// about the opening.
     fn tags(&mut self) {
         let record = self.record;
         let (columns, rows) = (record.board.columns(), record.board.rows());
@@ -276,8 +277,8 @@ impl GameText<'_, '_> {
         self.moves += 1;
     }
 
-    /// Formats a move with the points that it captures in the replay, or with those that the record
-    /// claims. The writer does not correct wrong claims.
+    /// Formats a move with the captured points that the record claims, or else with the points captured in the
+    /// replay. Wrong claims are not corrected. `None` if a point has no name.
     fn step(
         &self,
         points: &[Point],
@@ -299,8 +300,8 @@ impl GameText<'_, '_> {
         Some(names?.join("-") + &capture)
     }
 
-    /// Returns the points that a record claims as captured, from the items between a play and the
-    /// next one; `None` if it claims nothing.
+    /// Returns the points that a record claims as captured, from the items between a play and the next one: empty if
+    /// it claims a capture without points, `None` if it claims none.
     fn claims(&self, after: &[Item]) -> Option<Vec<Point>> {
         let own = after
             .iter()
@@ -366,8 +367,8 @@ impl GameText<'_, '_> {
     }
 }
 
-/// Formats a move with the pieces that its player chooses to capture. `None` for a play that gonu
-/// does not have.
+/// Formats a move with the pieces that its player chooses to capture. `None` for a play that gonu does not have, or
+/// for a point without a name.
 pub(super) fn spell_choice(
     board: Board,
     play: Play,

@@ -50,7 +50,7 @@ pub(crate) static POINT: Code = Code {
     good: GOOD,
 };
 
-/// Finding: a node names a parent that does not come before it.
+/// Finding: the parent of a node is neither the previous node nor one of that node's ancestors.
 pub(crate) static PARENT: Code = Code {
     id: "JSN010",
     name: "parent-out-of-order",
@@ -257,7 +257,7 @@ pub(crate) static SYNTAX: Code = Code {
     good: GOOD,
 };
 
-/// Finding: a JSON object is not a record.
+/// Finding: a JSON value is not a record, because it lacks the schema name of records.
 pub(crate) static SCHEMA: Code = Code {
     id: "JSN002",
     name: "no-record-object",

@@ -30,7 +30,7 @@ pub(crate) struct Cutter<'s> {
 /// Position in the current array.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Element {
-    /// Before the first element.
+    /// After `[`, before the first element.
     First,
     /// After an element, where a comma or `]` must follow.
     Behind,
@@ -48,8 +48,8 @@ impl<'s> Cutter<'s> {
         }
     }
 
-    /// Continues after a broken object, whose end is uncertain: at the next object that begins with
-    /// a record's schema name, or else after the broken one.
+    /// Continues after a broken object, whose end is uncertain: at the next object that begins with a record's schema
+    /// name, or else after the broken one. If its array does not go on there, the whole text ends.
     pub(crate) fn resume_after(&mut self, broken: Span) {
         if let Some(start) = next_record(self.text, broken.start as usize + 1) {
             self.at = start;
@@ -168,8 +168,8 @@ fn string_end(bytes: &[u8], mut at: usize) -> usize {
     }
 }
 
-/// Returns the offset of the next object whose first key is `schema` with the schema name of a
-/// record.
+/// Returns the offset of the next object whose first key is `schema` with the schema name of a record; `None` if none
+/// follows.
 fn next_record(text: &str, from: usize) -> Option<usize> {
     let bytes = text.as_bytes();
     let from = bytes.len().min(from);

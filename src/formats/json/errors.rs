@@ -89,7 +89,8 @@ fn offset(error: &serde_json::Error, part: &str) -> usize {
     floor_char_boundary(part, offset)
 }
 
-/// Returns the first word in backticks of an error message, where serde puts keys and words.
+/// Returns the first word in backticks of an error message, where serde puts keys and words; `None` without
+/// backticks.
 fn quoted(message: &str) -> Option<&str> {
     message.split('`').nth(1)
 }

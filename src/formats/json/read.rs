@@ -42,7 +42,7 @@ pub(crate) fn records<'s>(
     })
 }
 
-/// Finds the first offset in a range at which a line begins with an object.
+/// Finds the first offset in a range at which a line begins with an object; `None` if there is none.
 pub(crate) fn cut(bytes: &[u8], range: Range<usize>) -> Option<usize> {
     let mut places = memchr::memchr_iter(b'{', &bytes[range.clone()]);
     places.find_map(|at| {
@@ -92,8 +92,8 @@ impl JsonParts<'_> {
     }
 }
 
-/// Returns the span of the next line that is not blank, without surrounding white space. Moves `at`
-/// past it.
+/// Returns the span of the next line that is not blank, without surrounding white space, and moves `at` past it.
+/// `None` at the end of the text.
 fn next_line(text: &str, at: &mut usize) -> Option<Span> {
     while *at < text.len() {
         let rest = &text.as_bytes()[*at..];

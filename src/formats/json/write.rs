@@ -6,7 +6,7 @@ use crate::diag::Finding;
 use crate::formats::{ReadRules, RecordWriter, WriteOptions};
 use crate::model::{Record, Trace};
 
-/// Writer of records as JSON. It has no losses.
+/// Writer of records as JSON, which can hold every record without losses.
 pub(crate) struct Writer {
     layout: Layout,
     byte_order_mark: bool,

@@ -39,7 +39,8 @@ struct LudiiGame {
     name: &'static str,
     /// Id of the game in bokgi.
     game: &'static str,
-    /// Number of lines of the board if it differs from the game's usual board.
+    /// Number of columns, and of rows, of Ludii's board if the trial does not state its size; `None` for the game's
+    /// usual board.
     lines: Option<u8>,
     /// Rules that Ludii plays, as the value of a rules field; empty if the game has no choice.
     rules: &'static str,
@@ -138,7 +139,7 @@ fn stem(name: &str) -> String {
     bare.unwrap_or(&letters).to_owned()
 }
 
-/// Beginnings of lines in a trial that do not affect the game.
+/// First words of those lines in a trial that do not affect the game.
 const BESIDE: [&str; 9] = [
     "START GAME OPTIONS",
     "END GAME OPTIONS",
@@ -277,14 +278,15 @@ impl Format for Ludii {
 struct TrialReader<'s> {
     text: &'s str,
     builder: Builder,
-    /// The trial's game; `None` if it is unknown, so that its moves cannot be read.
+    /// The trial's game; `None` if the game or its option for the players is unknown, so that the moves cannot be
+    /// read.
     known: Option<&'static LudiiGame>,
     /// Owner of the stone on each site of Pentago. The stones before and after a turn show its
     /// direction.
     men: Vec<Option<Side>>,
     /// Pentago: stone placed by the last move, until the next move turns a quadrant.
     stone: Option<(Side, Point, Span)>,
-    /// Yut: the current turn.
+    /// Yut: the turn read last; `None` before the first turn and in other games.
     turn: Option<nyout::LastTurn>,
     /// True inside a list of legal moves, which were not played.
     is_listing: bool,
@@ -387,7 +389,7 @@ impl<'s> TrialReader<'s> {
         record.board = Board::new(lines, lines, coordinates);
     }
 
-    /// Reads a line of the options: sets the board size, or keeps an unknown option as it is.
+    /// Reads a line of the options: the players of yut, or the size of the board. An unknown option is kept as it is.
     fn option(&mut self, text: &str, span: Span) {
         if self.players(text, span) {
             return;
@@ -458,8 +460,8 @@ impl<'s> TrialReader<'s> {
         if decision.name == "Select" && self.stone.is_some() {
             return self.turn(&made, decision, span);
         }
-        // Ludii makes a player pass who cannot move, for example on a full board. The games have no
-        // pass, so it is left out.
+        // Ludii makes a player pass who cannot move, for example on a full board. Only baduk has a pass, so it is
+        // left out in other games.
         let is_forced = decision.settings.contains(&("forced", "true"));
         if decision.name == "Pass" && is_forced && self.builder.record.game != GameId::BADUK {
             return;

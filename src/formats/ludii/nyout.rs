@@ -20,7 +20,7 @@ pub(super) const SITES: &[&str] = &[
     "08", "09", "10", "11", "12", "13", "14", "15", "16", "17", "18", "19", "00",
 ];
 
-/// Current turn of a player, and its number in the game.
+/// Turn of the play read last: its side, and its number in the game.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct LastTurn {
     side: Side,

@@ -48,7 +48,7 @@ pub(crate) const POINTS_OF_A_RECORD: Bilingual = Bilingual::new(
     "한 기록의 배치와 표시",
 );
 
-/// Finding: the file contains no move.
+/// Finding: the file contains no move, tag or word of a move list.
 pub(crate) static NO_MOVES: Code = Code {
     id: "MOV001",
     name: "no-moves",
@@ -271,7 +271,7 @@ pub(crate) static UNCLOSED: Code = Code {
     good: Sample::moves("h8 {천원} i9 g7\n"),
 };
 
-/// Finding: a word such as `offer` without the number or point it needs.
+/// Finding: a word such as `declare` or `choose` without the number or point that it needs.
 pub(crate) static NOTHING_BEHIND: Code = Code {
     id: "MOV010",
     name: "action-incomplete",
@@ -473,7 +473,7 @@ pub(crate) static OTHER_SIDE: Code = Code {
     good: Sample::moves("흑 h8 백 i9 흑 g7 백 j10 흑 h10 백 g8 흑 k9 백 l8\n"),
 };
 
-/// Finding: moves are typed in the Korean keyboard layout, or with the number first.
+/// Finding: moves are typed in the Korean keyboard layout, with the number first, or with a zero before the number.
 pub(crate) static OTHERWISE: Code = Code {
     id: "MOV026",
     name: "moves-typed-otherwise",

@@ -47,8 +47,8 @@ pub(super) fn enclosed(
     }
 }
 
-/// Returns the offset of an opening brace inside a comment; it suggests that the comment was not
-/// closed before.
+/// Returns the offset of an opening brace inside a comment, which suggests that the comment was not closed before;
+/// `None` without a brace.
 fn inner_brace(raw: &str) -> Option<usize> {
     let mut is_escaped = false;
     let opens = |byte: u8| {
@@ -59,8 +59,8 @@ fn inner_brace(raw: &str) -> Option<usize> {
     raw.bytes().position(opens)
 }
 
-/// Returns the offset of numbered moves inside a comment, if they go on up to the opening brace of
-/// another comment on the same line. The first comment was then probably not closed.
+/// Returns the offset of numbered moves inside a comment that was probably not closed before them, because they go on
+/// up to the opening brace of another comment on the same line. `None` without such moves.
 fn swallowed_moves(raw: &str, reach: Reach) -> Option<usize> {
     let inner = &raw[..inner_brace(raw).filter(|&at| at <= LONGEST_LINE)?];
     if inner.contains(is_line_end) {
@@ -78,8 +78,8 @@ fn swallowed_moves(raw: &str, reach: Reach) -> Option<usize> {
     found.map(|(at, _)| at)
 }
 
-/// True if a comment contains a move and after it the opening brace of another comment. The first
-/// comment was then probably not closed.
+/// True if a comment holds a move directly before the opening brace of another comment. The first comment was then
+/// probably not closed.
 pub(super) fn swallows_moves(raw: &str, reach: Reach) -> bool {
     let Some(at) = inner_brace(raw) else {
         return false;

@@ -196,7 +196,7 @@ fn is_apart(input: &str) -> bool {
     second.is_some_and(|c| is_blank_in_line(c) || usual(c) == '-')
 }
 
-/// Parses a word that describes the shape made by the move before it, as in `m4 오목`.
+/// Parses a word that describes the shape made by the move before it, as in `m4 오목`. `None` for other words.
 ///
 /// ```text
 /// Shape = "삼" | "사" | "오목" | "막음" | "three" | "four" | "five" | ... .
@@ -218,7 +218,7 @@ fn shape<'s>(before: &str, input: &'s str) -> Option<(&'s str, Token<'s>)> {
 /// Maximum bytes of a remark in parentheses.
 const LONGEST_ASIDE: usize = 200;
 
-/// Parses a remark in parentheses on one line, without moves: `(three)`.
+/// Parses a remark in parentheses on one line, without moves: `(three)`. `None` for other text.
 ///
 /// ```text
 /// Aside = "(" Word { Word } ")" .                        (a word of talk among them)
@@ -244,15 +244,15 @@ fn aside(input: &str, reach: Reach) -> Option<(&str, Token<'_>)> {
     has_talk.then_some((&rest[close.len_utf8()..], Token::Aside(text)))
 }
 
-/// Parses a heading above the moves of a list without tags: a line that names the game, its rules
-/// or the players.
+/// Parses a heading above the moves of a list without tags: a line that names the game, its rules or the players.
+/// `None` for other lines.
 pub(super) fn heading<'s>(before: &str, input: &'s str, reach: Reach) -> Option<Heading<'s>> {
     begins_line(before)
         .then(|| heading::heading(input, |word| ends_heading(word, reach)))
         .flatten()
 }
 
-/// Parses a tag with a colon above the moves: `Black: Hong`. It must begin its line.
+/// Parses a tag with a colon above the moves: `Black: Hong`. It must begin its line. `None` for other text.
 pub(super) fn colon_tag<'s>(
     before: &str,
     input: &'s str,
@@ -287,7 +287,7 @@ fn ends_heading(word: &str, reach: Reach) -> bool {
     has_digit && (has_letter || is_name()) || is_action() || is_key() || ending(word).is_ok()
 }
 
-/// Parses a number in parentheses before a move: `(1) h8`.
+/// Parses a number in parentheses before a move: `(1) h8`. `None` for other text.
 fn numbered(input: &str) -> Option<(&str, Token<'_>)> {
     let inside = &input[input.chars().next()?.len_utf8()..];
     let (digits, rest) = inside.split_at(inside.find(|c| !usual(c).is_ascii_digit())?);
@@ -297,8 +297,8 @@ fn numbered(input: &str) -> Option<(&str, Token<'_>)> {
     Some((&rest[close.len_utf8()..], Token::Number { number, stops }))
 }
 
-/// Parses a tag in brackets. A broken tag differs from a chat's brackets by a quote, or by a known
-/// name at the end of its line.
+/// Parses a valid or broken tag in brackets; other text in brackets becomes skipped words. A broken tag differs from
+/// a chat's brackets by a quote, or by a known name at the end of its line.
 fn bracket(input: &str) -> (&str, Token<'_>) {
     if let Some((rest, tag)) = tag::tag(input) {
         return (rest, Token::Tag(tag));
@@ -323,7 +323,7 @@ fn bracket(input: &str) -> (&str, Token<'_>) {
     }
 }
 
-/// Parses a move number in which a letter stands for a similar digit: `1o.j12`.
+/// Parses a move number in which a letter replaces a similar digit: `1o.j12`. `None` for other text.
 fn mistyped_number(input: &str, reach: Reach) -> Option<(&str, Token<'_>)> {
     let end = input.find(|c: char| !c.is_alphanumeric())?;
     let (word, after) = input.split_at(end);
@@ -371,8 +371,7 @@ fn number(input: &str, reach: Reach) -> IResult<&str, Token<'_>> {
     if is_other {
         return fail().parse(input);
     }
-    // The reader decides about the parenthesis in `1)`, because it knows whether a variation is
-    // open.
+    // A parenthesis, as in `1)`, counts as a full stop here; the reader decides whether it closes a variation.
     let stops = match stops.chars().count() {
         0 => usize::from(rest.starts_with([')', '）'])),
         count => count,
@@ -427,8 +426,8 @@ fn ordinal(input: &str, reach: Reach) -> IResult<&str, Token<'_>> {
     }
 }
 
-/// Maximum number of characters between brackets that are skipped together. The search for the
-/// closing bracket runs for each opening one.
+/// Maximum number of characters between brackets that are skipped together, because the search for the closing
+/// bracket runs for each opening one.
 const LONGEST_BRACKETS: usize = 200;
 
 /// Skips text that is not part of a move list: brackets with their content, or else everything up
@@ -548,8 +547,8 @@ fn ends_word(rest: &str) -> bool {
     rest.chars().next().is_none_or(ends)
 }
 
-/// Returns the points at the beginning of a word. The digits of the next move number may directly
-/// follow, as in `1.h82.i9`.
+/// Returns the points that a word names, such as `h8` or `h8i9`; `None` for other words. The digits of the next move
+/// number may directly follow, as in `1.h82.i9`.
 fn points<'s>(text: &'s str, rest: &str, reach: Reach) -> Option<&'s str> {
     let (left, points) = point::run_of_names(reach, text).ok()?;
     let is_number = left.bytes().all(|byte| byte.is_ascii_digit()) && rest.starts_with('.');

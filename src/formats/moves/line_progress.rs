@@ -11,7 +11,8 @@ pub(super) struct LineProgress {
     turn: Side,
     /// Side of the last play; Black before the first.
     pub(super) player: Side,
-    /// Number of stones and passes so far, including chosen points.
+    /// Number of stones, passes and unreadable moves so far; a chosen point counts as a stone, an offered one does
+    /// not.
     pub(super) moves: u32,
     /// Number of black stones minus number of white ones set up before the first move.
     surplus: i64,
@@ -104,8 +105,7 @@ impl LineProgress {
 
     /// Returns the side to move after a move of `side`, which `moves` already counts.
     fn after(&self, side: Side) -> Side {
-        // A pair of black and white setup stones cancels out, so only the surplus counts for even
-        // or odd.
+        // A black and a white setup stone cancel out, so only the surplus decides whether the count is even.
         let stones = i64::from(self.moves) + self.surplus;
         let has_second_stone = self.form == MoveForm::Pair && stones % 2 == 0;
         if has_second_stone {

@@ -114,7 +114,7 @@ pub(super) fn is_shape(word: &str) -> bool {
     SHAPES.iter().any(|known| known.eq_ignore_ascii_case(word))
 }
 
-/// Returns the meaning of an English or Korean word, ignoring case.
+/// Returns the meaning of an English or Korean word, ignoring case; `None` for unknown words.
 pub(super) fn word(text: &str) -> Option<MoveWord> {
     let is = |name: &str| name.eq_ignore_ascii_case(text);
     let is_meant = |en, ko, others: &str| is(en) || is(ko) || others.split(' ').any(is);
@@ -136,13 +136,13 @@ impl MoveWord {
 /// A key such as `mark:`, which determines the meaning of the text after its colon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum RemarkKey {
-    /// Points where stones are set up or removed.
+    /// Key for points where stones are set up or removed.
     Setup(SetupKind),
     Mark(MarkShape),
     Links(ConnectorKind),
-    /// Side that moves next.
+    /// Key for the side that moves next.
     Turn,
-    /// Estimated score of the position.
+    /// Key for the estimated score of the position.
     Estimate,
 }
 
@@ -170,7 +170,7 @@ const KEYS: [(RemarkKey, &str, &str); 16] = {
     ]
 };
 
-/// Returns the meaning of an English or Korean key such as `mark`, ignoring case.
+/// Returns the meaning of an English or Korean key such as `mark`, ignoring case; `None` for unknown keys.
 pub(super) fn key(text: &str) -> Option<RemarkKey> {
     KEYS.iter()
         .find(|(_, en, ko)| en.eq_ignore_ascii_case(text) || *ko == text)

@@ -35,7 +35,7 @@ const LINES: u8 = 19;
 /// games, Gomoku).
 const EXACTLY_FIVE: &str = "standard";
 
-/// Opening rule of Gomoku at pente.org: the first move is on the centre (same page).
+/// Opening rule of Gomoku at pente.org: the first move is on the centre (rules of the games, Gomoku).
 const CENTRE_FIRST: &str = "centre";
 
 /// Id of the game Pente, which a text has if no tag names another.
@@ -81,7 +81,7 @@ pub(super) fn read(source: &Arc<Source>, mut text: MoveText<'_>, index: u32) -> 
     game.finish(text.outcome(), &text.skipped_words, &codes::PENTE_STRAY)
 }
 
-/// Reads a tag into the header. A tag that is unknown or empty is kept unchanged.
+/// Reads a tag into the header, or sets the game that it names. A tag without a known meaning is kept unchanged.
 fn take(game: &mut SiteRecord, tag: Tag<'_>, span: Span) {
     let record = &mut game.record;
     let written = (tag.value, span_of(record.source().text(), tag.value));
@@ -166,7 +166,7 @@ fn field(name: &str) -> Option<Field> {
     })
 }
 
-/// Parses a date written as month, day and year: `12/31/2020`.
+/// Parses a date written as month, day and year: `12/31/2020`. `None` for other text.
 fn american(text: &str) -> Option<Date> {
     let mut parts = text.split('/');
     let (month, day, year) = (parts.next()?, parts.next()?, parts.next()?);

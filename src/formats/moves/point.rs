@@ -160,7 +160,8 @@ pub(super) fn names<'s>(list: &'s str, reach: Reach) -> impl Iterator<Item = Poi
     })
 }
 
-/// True if a word looks like a point but is outside any board: `h25`, `z9`, `h0`.
+/// True if a word has the form of a point: a letter and one to three digits. Callers try the points of a board first,
+/// so that the word is outside any board: `h25`, `z9`, `h0`.
 pub(super) fn is_no_point(word: &str) -> bool {
     let mut signs = word.chars().map(usual);
     let has_letter = signs.next().is_some_and(|sign| sign.is_ascii_alphabetic());

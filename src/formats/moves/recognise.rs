@@ -11,8 +11,8 @@ use crate::formats::shared::typed::game::{game_id, has_move_lists};
 use crate::formats::shared::typed::tag_names::{TagSubject, tag_named};
 use crate::model::Field;
 
-/// Returns the game site that the tags of a text name. A text with the size of the board is not
-/// from a site: bokgi states the size, but no site does.
+/// Returns the game site that the tags of a text name; `None` if they name none. A text that states the size of the
+/// board is not from a site, because only bokgi states it.
 pub(super) fn site(head: &[u8]) -> Option<Site> {
     let head = String::from_utf8_lossy(head);
     let mut rest = between(&head);
@@ -105,7 +105,7 @@ pub(super) fn likeness(head: &[u8]) -> Confidence {
             Token::Typed(moves) => {
                 let count = moves.meant(Reach::default()).len();
                 match moves.typing {
-                    // Moves written as pairs of numbers prove nothing, because any table may
+                    // Unreadable words prove nothing, nor do moves written as two numbers, because any table may
                     // contain such pairs.
                     Typing::Numbers | Typing::Unreadable => skipped_words += 1,
                     _ => points += count,

@@ -35,9 +35,8 @@ pub(super) fn rotation(input: &str) -> Option<(&str, QuadrantTurn)> {
     is_word.then_some((rest, rotation))
 }
 
-/// Parses a turn as Pentago programs write it: `1R`. The number counts quadrants row by row from
-/// the top left; `R` is clockwise, `L` anticlockwise. Other move lists may use such a word as a
-/// point.
+/// Parses a turn as Pentago programs write it: `1R`. The number counts quadrants row by row from the top left; `R` is
+/// clockwise, `L` anticlockwise. `None` for other words. Other move lists may use such a word as a point.
 ///
 /// ```text
 /// Block = ( "1" | "2" | "3" | "4" ) ( "L" | "R" ) .

@@ -25,7 +25,8 @@ const LARGE: u8 = 15;
 /// Sizes to which a board is enlarged if points need it, ascending.
 const SIZES: [u8; 2] = [19, 20];
 
-/// Minimum number of plays in a game for a single point outside the usual board to count as a slip.
+/// Minimum number of plays in a game for its only odd one, a point outside the usual board or a wrong side, to count
+/// as a slip.
 const FEW: usize = 6;
 
 /// Number of plays that would almost certainly include column I, if that letter were used.
@@ -45,22 +46,22 @@ pub(super) struct MoveSurvey {
     pub(super) filled: usize,
     /// Range of letters and numbers that count as point names in this game.
     pub(super) reach: Reach,
-    /// Number of moves read.
+    /// Number of points written as moves, in variations too.
     plays: usize,
     tags: usize,
     /// Number of comments, marks and other tokens that show a game, besides tags and moves.
     words: usize,
     size: Option<(u8, u8)>,
     stated: Option<Coordinates>,
-    /// Highest column index of a point if I is one of the letters. `highest_without`: if the
-    /// letters skip I.
+    /// Highest column index of a point if the letters include I; `highest_without` is the index if they skip I.
     highest: usize,
     highest_without: usize,
     contains_i: bool,
     number: u8,
     /// Number of points outside a board of 15 lines, and outside a board of 19 lines.
     beyond: [usize; 2],
-    /// Usual board of the game that a tag or heading names; `None` for omok.
+    /// Usual board of the game that a tag or heading names; `None` for omok, for unknown games, and if no game is
+    /// named.
     usual: Option<Board>,
     /// True if the moves of the game are tiles on two points.
     has_tiles: bool,
@@ -87,7 +88,8 @@ pub(super) struct BoardGuess {
 /// Reason for the size of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum SizeBasis {
-    /// A tag states the size, or the usual size fits the points.
+    /// A tag states the size, or the game's usual size applies: the points fit it, or it is certain, so that points
+    /// outside it are slips.
     Stated,
     /// No tag states the size, and the points need a board larger than usual.
     Grown,
@@ -162,8 +164,8 @@ impl MoveSurvey {
                 && let Some(heading) = heading(before, rest, survey.reach)
             {
                 if stage == Stage::Ended && heading.names.contains(&None) {
-                    // After the end of a game, a heading without both players is talk, so no next
-                    // game begins here.
+                    // After the end of a game, only a heading with both players begins the next game; any other
+                    // heading is talk.
                 } else if stage == Stage::Ended {
                     break;
                 } else {
@@ -181,7 +183,8 @@ impl MoveSurvey {
             let at = text.len() - rest.len();
             let restarts = match token {
                 Token::Tag(_) => stage != Stage::Tags,
-                // Between moves, a broken tag is probably talk and does not begin a new game.
+                // A broken tag or a move begins a new game only after a result. Between moves, a broken tag is
+                // probably talk.
                 Token::BrokenTag(Some(_))
                 | Token::Points(_)
                 | Token::Chosen(_)
@@ -342,14 +345,13 @@ impl MoveSurvey {
         }
     }
 
-    /// Takes letters and numbers from the points in a list, and returns the number of points.
+    /// Notes the letters and numbers of the points in a list, and returns the number of points.
     fn points(&mut self, list: &str) -> usize {
         let names = names(list, self.reach);
         names.map(|name| self.point(&name)).count()
     }
 
-    /// Takes letters and numbers from mistyped moves whose meaning is certain, and returns the
-    /// number of moves.
+    /// Notes the letters and numbers of mistyped moves whose meaning is certain, and returns the number of moves.
     fn typed(&mut self, moves: TypedMoves<'_>) -> usize {
         let meant = moves.meant(self.reach);
         let is_certain = match moves.typing {
@@ -383,8 +385,8 @@ impl MoveSurvey {
         }
     }
 
-    /// Finds the one move whose named side is a slip: every move names a side, and the others
-    /// alternate from Black on. Returns the count of moves before it.
+    /// Finds the one move whose named side is a slip: every move names a side, and the others alternate from Black
+    /// on. Returns the count of moves before it, `None` without such a move.
     pub(super) fn mislabelled(&self) -> Option<u32> {
         let is_due =
             |&(at, side): &(u32, Side)| side == [Side::BLACK, Side::WHITE][at as usize % 2];
@@ -464,10 +466,10 @@ impl MoveSurvey {
         }
     }
 
-    /// Determines whether the column letters skip I, and the reason.
+    /// Returns the style of the column letters, with or without I, and the reason for it.
     ///
-    /// Without a tag, letters skip I if no point has an I and one has the letter after the board's
-    /// last column, or if there are too many plays for column I to have stayed empty. If a tag
+    /// Without a tag, letters skip I if no point has an I and the game's letters usually skip it, or a point has the
+    /// letter after the board's last column, or there are too many plays for column I to have stayed empty. If a tag
     /// fixes the usual board of omok, the letters are the usual ones unless a P occurs.
     fn letters(&self) -> (Coordinates, LettersBasis) {
         if let Some(stated) = self.stated {

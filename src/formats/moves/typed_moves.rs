@@ -24,7 +24,7 @@ pub(super) enum Typing {
     Mistyped,
     /// Two numbers (`8,8`), which are read only if a tag says so.
     Numbers,
-    /// No possible meaning, or several.
+    /// A word that can mean no point or several.
     Unreadable,
 }
 
@@ -39,7 +39,7 @@ pub(super) struct TypedMoves<'s> {
 /// Maximum bytes of a word that is analysed.
 const LONGEST: usize = 400;
 
-/// Maximum number of characters for a word to count as a single move.
+/// Maximum number of characters of a word that counts as one unreadable move.
 const OF_ONE: usize = 4;
 
 impl<'s> TypedMoves<'s> {
@@ -103,7 +103,7 @@ impl<'s> TypedMoves<'s> {
         is_move.then_some(TypedMoves { text, typing })
     }
 
-    /// Reads a word such as `|9`, a bar typed instead of `i` or `l`, as an unreadable move.
+    /// Reads a word such as `|9`, a bar typed instead of `i` or `l`, as an unreadable move. `None` for other words.
     pub(super) fn barred(before: &str, input: &'s str) -> Option<TypedMoves<'s>> {
         let digits = input[1..].bytes().take_while(u8::is_ascii_digit).count();
         let (text, rest) = input.split_at(1 + digits);
@@ -157,7 +157,8 @@ impl<'s> TypedMoves<'s> {
     }
 }
 
-/// Returns the Latin character for a key of the Korean keyboard or a full-width character.
+/// Returns the Latin character for a key of the Korean keyboard or a full-width character; other characters
+/// unchanged.
 fn key(sign: char) -> char {
     key_of(sign).unwrap_or_else(|| usual(sign))
 }
@@ -237,8 +238,8 @@ fn apart(letter: &str, input: &str, reach: Reach) -> Option<usize> {
     is_apart.then(|| input.len() - after.len())
 }
 
-/// Returns the length in bytes of a point with a comma, full stop or line end between letter and
-/// number: `i,9`, `j.10`. A point must precede it, because a list of numbers looks alike.
+/// Returns the length in bytes of a point with a comma, full stop or line end between letter and number: `i,9`,
+/// `j.10`. `None` for other text, or if no point precedes it, because a list of numbers looks alike.
 fn parted(before: &str, letter: &str, input: &str, reach: Reach) -> Option<usize> {
     let rest = &input[letter.len()..];
     let number = rest.strip_prefix([',', '.']).or_else(|| {
@@ -296,8 +297,8 @@ fn has_letters_for_digits(word: &str) -> bool {
         && digits != "ll"
 }
 
-/// Reads a Korean syllable with digits between two points, as an unreadable move: the keyboard
-/// joined two letters, as in `호7` for `gh7`.
+/// Reads a Korean syllable with digits between two points, as an unreadable move: the keyboard joined two letters, as
+/// in `호7` for `gh7`. `None` for other text.
 fn syllable_for_letter<'s>(before: &str, input: &'s str, reach: Reach) -> Option<&'s str> {
     let syllable = input.chars().next().filter(|c| ('가'..='힣').contains(c))?;
     let rest = &input[syllable.len_utf8()..];
@@ -436,8 +437,8 @@ fn twice(word: &str, reach: Reach) -> Option<Vec<(&str, String)>> {
     pieces(word, reach, |rest| Some((rest.len(), following.clone())))
 }
 
-/// Returns the digit that a character looks like, and 1 if it is a letter instead of a digit.
-/// `is_scanned` also allows capitals that a scanner puts for digits.
+/// Returns the digit that a character looks like, and 1 if the character is a letter, 0 if it is a digit. `None` for
+/// other characters. `is_scanned` also allows capitals that a scanner puts for digits.
 fn digit(sign: char, is_scanned: bool) -> Option<(char, u32)> {
     match usual(sign) {
         digit @ '0'..='9' => Some((digit, 0)),
@@ -450,8 +451,8 @@ fn digit(sign: char, is_scanned: bool) -> Option<(char, u32)> {
     }
 }
 
-/// Reads points with characters that look like digits: `j1o`, `jl0`. `None` unless exactly one way
-/// to split the word needs the fewest changes.
+/// Reads points with characters that look like digits: `j1o`, `jl0`. `None` if more than two characters must change,
+/// or if several ways to split the word need the fewest changes.
 fn alike(word: &str, reach: Reach) -> Option<Vec<(&str, String)>> {
     let signs: Vec<(usize, char)> = word.char_indices().collect();
     // Result for the text from each character on: the fewest changes, the number of ways to split

@@ -57,7 +57,7 @@ impl Format for Ngf {
         Capacity::One
     }
 
-    /// Returns the first lines that are not ASCII, which hold the names, as evidence of the
+    /// Returns the places of non-ASCII lines, which hold the names, among the first five lines, as evidence of the
     /// encoding.
     fn hints(&self, bytes: &[u8]) -> Hints {
         let mut values = Vec::new();

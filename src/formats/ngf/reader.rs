@@ -87,8 +87,8 @@ struct WrittenMove {
     at: Option<(u8, u8)>,
 }
 
-/// Parses a move line such as `PMABBREER`. The point is written twice, the second time with row and
-/// column exchanged; `A` is 0 and means a pass.
+/// Parses a move line such as `PMABBREER`; `None` for other lines. The point is written twice, the second time with
+/// row and column exchanged. `A` is 0; the point `AA` means a pass.
 ///
 /// ```text
 /// move = "PM" letter letter ( "B" | "W" ) column row row column
@@ -180,7 +180,7 @@ pub(super) fn read(source: &Arc<Source>, options: &ReadOptions) -> ReadItem {
     reader.game.finish()
 }
 
-/// Maximum number of header lines.
+/// Number of header lines after which a line with `PM` begins the moves even if it is damaged.
 const LINES: usize = 12;
 
 const MOVE: Bilingual = Bilingual::new("a move such as `PMABBREER`", "`PMABBREER` 같은 수");
@@ -333,8 +333,8 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// Returns the point of a column and row counted from 1, rotated by 180 degrees if the options
-    /// ask for it. `None` outside the board.
+    /// Returns the point of a column and row counted from 1, rotated by 180 degrees if the options ask for it. `None`
+    /// for a number 0; a number past the board gives a point outside it, or `None` if rotated.
     fn point(&self, column: u8, row: u8) -> Option<Point> {
         let size = self.game.builder.record.board.columns();
         let turned = |number: u8| {

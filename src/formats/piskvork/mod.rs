@@ -30,7 +30,7 @@ struct Base {
     words: Bilingual,
 }
 
-/// Columns and rows count from 0.
+/// Base of a format that counts columns and rows from 0.
 const ZERO: Base = Base {
     first: 0,
     words: Bilingual::new(
@@ -39,7 +39,7 @@ const ZERO: Base = Base {
     ),
 };
 
-/// Columns and rows count from 1.
+/// Base of a format that counts columns and rows from 1.
 const ONE: Base = Base {
     first: 1,
     words: Bilingual::new(
@@ -61,7 +61,7 @@ struct FileNumbers {
     milliseconds: Option<i64>,
 }
 
-/// Parses a move line such as `8,8,1200`.
+/// Parses a move line such as `8,8,1200`; `None` for other lines.
 ///
 /// ```text
 /// move = integer "," integer [ "," integer ]

@@ -23,11 +23,12 @@ pub struct Psq;
 struct Opened {
     columns: u8,
     rows: u8,
-    /// Player who began: Black if it is the first name in the file, White if the second.
+    /// Side of the player whose name comes first in the file: White if the header ends in `1`, because the other
+    /// player then began with Black; otherwise Black.
     first: Side,
 }
 
-/// Parses the first line of the file, such as `Piskvorky 20x20, 11:11, 0`.
+/// Parses the first line of the file, such as `Piskvorky 20x20, 11:11, 0`; `None` for other lines.
 ///
 ///
 /// ```text
@@ -57,7 +58,7 @@ fn header(line: &str) -> Option<Opened> {
     })
 }
 
-/// Parses the line of the result and tournament, such as `1,Freestyle 20`.
+/// Parses the line of the result and tournament, such as `1,Freestyle 20`; `None` for other lines.
 ///
 /// ```text
 /// result = ( "0" | "1" | "2" ) "," tournament
@@ -163,8 +164,8 @@ impl LineFormat for Psq {
     }
 }
 
-/// Returns the digit for a result: 0 for a draw, 1 or 2 for the winner in playing order. `None` for
-/// other results.
+/// Returns the digit for a result: 0 for a draw, 1 or 2 for the winner in the order of the names. `starts` is the
+/// side of the first name. `None` for other results.
 fn result_number(record: &Record, starts: Side) -> Option<char> {
     match Meaning::new(record).outcome()? {
         Outcome::Win { winner, .. } if winner == starts => Some('1'),
@@ -210,12 +211,12 @@ fn read(source: &Arc<Source>) -> ReadItem {
     builder.finish(text.len())
 }
 
-/// Reads the lines after the moves: player names, error number and result.
+/// Reads the lines after the moves: player names, error number and result. `starts` is the side of the first name.
 fn after(builder: &mut Builder, cursor: &mut Cursor<'_>, starts: Side) {
     let mut sides = [starts, starts.opponent()].into_iter();
     while let Some(line) = cursor.filled_line() {
         if let Some((outcome, tournament)) = result(line.text) {
-            // The result numbers the players in playing order, so White has won with 1 if White
+            // The result numbers the players in the order of their names, so 1 is a win of White if the second player
             // began.
             let outcome = match outcome {
                 Outcome::Win { winner, by } if starts == Side::WHITE => Outcome::Win {

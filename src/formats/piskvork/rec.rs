@@ -16,7 +16,8 @@ use crate::text::{Bilingual, Span};
 /// Format of games from older Piskvork tournaments (`.rec`).
 pub struct Rec;
 
-/// Number of columns and rows assumed for a file. Piskvork uses at least this size too.
+/// Number of columns and rows assumed for a file, which states no size. Piskvork uses a board of at least this size
+/// too.
 const SIZE: u8 = 20;
 
 impl LineFormat for Rec {

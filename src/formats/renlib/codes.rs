@@ -58,7 +58,7 @@ pub static NO_LIBRARY: Code = Code {
     good: GOOD,
 };
 
-/// Finding: the header has a version that RenLib 3.6 does not know.
+/// Finding: the header has a version newer than 3.4, which RenLib 3.6 does not know.
 pub static NEWER: Code = Code {
     id: "LIB002",
     name: "newer-renlib-version",

@@ -152,8 +152,8 @@ impl NodeFacts {
         words
     }
 
-    /// Parses the words of the property [`NODE`]. Skips unknown words, and words that would make a
-    /// written library unreadable: the bit for a text without the text, and NUL bytes in a text.
+    /// Parses the words of the property [`NODE`]. Skips unknown words, and drops two things that would make a written
+    /// library unreadable: the bit that announces a board text, and NUL bytes in that text.
     fn from_words<'w>(words: impl Iterator<Item = &'w str>) -> NodeFacts {
         let mut facts = NodeFacts::default();
         for word in words {

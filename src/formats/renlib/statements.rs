@@ -104,7 +104,7 @@ pub(super) fn has_statements(record: &Record) -> bool {
     !statements(record).is_empty()
 }
 
-/// Formats all statements of a record as lines that end in CR LF; empty if there are none.
+/// Formats all statements of a record as lines separated by CR LF; empty if there are none.
 ///
 /// ```text
 /// statements = statement { CRLF statement }
@@ -145,8 +145,8 @@ pub(super) fn before(stated: &[u8], comment: Option<Vec<u8>>) -> Option<Vec<u8>>
     }
 }
 
-/// Splits a comment's text into the lines of statements and the comment after them. `None` if it
-/// does not begin with the statement of the game.
+/// Splits a comment's text into the lines of statements and the comment after them. `None` if it does not begin with
+/// the statement of the game, or if text formats would change the statements.
 ///
 /// ```text
 /// text = statements [ CRLF CRLF comment ]
@@ -160,7 +160,8 @@ pub(super) fn split(text: &[u8]) -> Option<(&[u8], Option<&[u8]>)> {
         Some(at) => (&text[..at], Some(&text[at + BLANK_LINE.len()..])),
         None => (text, None),
     };
-    // Statements that text formats would change, by tabs or line ends, are left in the comment.
+    // Statements with tabs or with line ends other than RenLib's are left in the comment, because text formats would
+    // change them.
     let is_plain = *fold(&unfold(lines)) == *lines && !lines.contains(&b'\t');
     is_plain.then_some((lines, comment))
 }

@@ -57,7 +57,8 @@ pub(crate) static BROKEN: Code = Code {
     good: GOOD,
 };
 
-/// Finding: the text declares or uses XML entities, or refers to another file.
+/// Finding: the text has a document type declaration, or an entity other than character references and the predefined
+/// ones.
 pub(crate) static ENTITY: Code = Code {
     id: "RIF002",
     name: "entities-refused",

@@ -57,7 +57,7 @@ pub(crate) struct ElementWalk<'t> {
     forbidden: ForbiddenCharacter,
 }
 
-/// Search for the first character in a text that XML forbids, which is reported once.
+/// State of the search for the first character that XML forbids. That character is reported once.
 enum ForbiddenCharacter {
     NotFound,
     Found(Finding),
@@ -76,8 +76,8 @@ impl<'t> ElementWalk<'t> {
         }
     }
 
-    /// Returns the finding about the first forbidden character, when it is first asked for. Strict
-    /// XML programs do not open such a file, but its games are still read.
+    /// Returns the finding about the first forbidden character, once: further calls return `None`. Strict XML
+    /// programs do not open such a file, but its games are still read.
     pub(crate) fn forbidden(&mut self) -> Option<Finding> {
         if !matches!(self.forbidden, ForbiddenCharacter::Found(_)) {
             return None;

@@ -79,7 +79,7 @@ impl Format for Rif {
         read::records(source)
     }
 
-    /// Returns false: the XML declaration states UTF-8.
+    /// Returns false: files are written in UTF-8, as their XML declaration states.
     fn takes_encodings(&self) -> bool {
         false
     }

@@ -160,8 +160,8 @@ impl Games<'_> {
         keep(builder, "tournament", tournament);
     }
 
-    /// Returns the table entry that an attribute of a game refers to. Reports a missing entry and
-    /// returns `None`.
+    /// Returns the table entry that an attribute of a game refers to. A missing entry gives `None` and is reported,
+    /// except for the number 0.
     fn entry(
         &self,
         builder: &mut Builder,
@@ -214,7 +214,7 @@ fn result(builder: &mut Builder, game: &XmlElement) {
     builder.state_as(Field::Result, &outcome.to_string(), Value::Outcome(outcome));
 }
 
-/// Parses the name of a point, such as `h8`.
+/// Parses the name of a point, such as `h8`; `None` for other words.
 ///
 /// ```text
 /// moves = { letter number white-space } ;  letters A to O with I, numbers from the bottom

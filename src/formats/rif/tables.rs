@@ -15,7 +15,7 @@ pub(crate) const TABLES: [(&str, &str); 7] = [
     ("tournament", "tournaments"),
 ];
 
-/// First character of an attribute name that means a child element of an entry.
+/// First character of an attribute's name if the attribute keeps the text of a child element of an entry.
 pub(crate) const CHILD: char = '<';
 
 /// Entries of all tables in a database, by table and id.

@@ -16,7 +16,7 @@ use crate::formats::shared::losses;
 use crate::formats::{Preparation, RecordWriter};
 use crate::model::{Field, Outcome, Record, Side, Text, Trace};
 
-/// Header fields that the format can hold, besides the moves.
+/// Header fields that the format can hold for a record from another format, besides its moves.
 const CARRIED: Carried = Carried {
     fields: &[
         Field::Name(Side::BLACK),

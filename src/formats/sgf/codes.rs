@@ -59,8 +59,8 @@ pub static ALL: &[&Code] = &[
     &HANDICAP_FORM,
 ];
 
-/// Returns the code of the finding that a header field has a form which other programs write but
-/// SGF does not define.
+/// Returns the code of the finding for a header value that is understood but not spelled as in SGF; `BAD_VALUE` for
+/// fields without a code of their own.
 pub fn dialect_of(field: Field) -> &'static Code {
     match field {
         Field::Result => &RESULT_FORM,
@@ -73,7 +73,7 @@ pub fn dialect_of(field: Field) -> &'static Code {
     }
 }
 
-/// Finding: the content shows another game than the property `GM` states.
+/// Finding: the content shows another game than the property `GM` states, or than baduk if `GM` is missing.
 pub static GAME_BY_CONTENT: Code = Code {
     id: "SGF041",
     name: "game-by-content",
@@ -505,7 +505,7 @@ pub const POINTS_OF_A_RECORD: Bilingual = Bilingual::new(
     "기보의 배치와 표시 자리",
 );
 
-/// Finding: the file is empty.
+/// Finding: the file is empty, or holds only white space or NUL bytes.
 pub static EMPTY_FILE: Code = Code {
     id: "SGF001",
     name: "empty-file",
@@ -575,7 +575,7 @@ pub static TEXT_OUTSIDE: Code = Code {
     good: Sample::sgf("(;FF[4]GM[1]SZ[19];B[pd];W[dd])"),
 };
 
-/// Finding: a sequence of moves begins without a semicolon.
+/// Finding: the semicolon that begins a node is missing after an open parenthesis.
 ///
 /// SGFC message 36.
 pub static MISSING_SEMICOLON: Code = Code {
@@ -1145,7 +1145,7 @@ pub static VERDICT_WITHOUT_MOVE: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[9];B[ee]TE[1])"),
 };
 
-/// Finding: the record has properties that `FF[4]` no longer has.
+/// Finding: the record states `FF[4]` but has properties that `FF[4]` no longer has.
 ///
 /// SGFC message 40.
 pub static OBSOLETE: Code = Code {

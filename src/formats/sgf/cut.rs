@@ -9,8 +9,8 @@ use super::reader::lookahead::Lookahead;
 /// Maximum number of bytes searched backwards for the start of the previous record.
 const FARTHEST: usize = 1 << 20;
 
-/// Finds the first offset in a range at which a game tree certainly begins: a line with root
-/// properties, after a `]` and the parentheses that close the previous record.
+/// Finds the first offset in a range at which a game tree certainly begins: a line with root properties, after a `]`
+/// and the parentheses that close the previous record. `None` if there is none.
 ///
 /// No value can be open after such a `]`, because a value ends before a parenthesis. The start of
 /// the previous record shows that the `]` belongs to a tree, not to text between two trees. Where

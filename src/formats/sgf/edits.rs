@@ -30,7 +30,8 @@ pub(super) fn spell(change: &Change, record: &Record) -> Option<TextEdit> {
     }
 }
 
-/// Returns the edit that replaces the value of a header entry.
+/// Returns the edit that replaces the value of a header entry; `None` if the source does not hold the entry. A komi
+/// in half points (`KI`) is replaced by `KM`.
 fn restate(record: &Record, id: EntryId, field: Field, text: &str) -> Option<TextEdit> {
     let property = item_of(record, id)?.raw.written()?;
     let whole = &record.source().text()[property.range()];
@@ -51,7 +52,7 @@ fn restate(record: &Record, id: EntryId, field: Field, text: &str) -> Option<Tex
     Some(TextEdit::new(inside, escape(text)))
 }
 
-/// Returns the item of the tree that holds a header entry.
+/// Returns the item of the tree that marks the place of a header entry; `None` if there is none.
 fn item_of(record: &Record, id: EntryId) -> Option<&Item> {
     let items = record.tree.items_through(record.tree.last()?);
     let is_it = |item: &&Item| item.body == Body::Info(id);
@@ -78,7 +79,7 @@ fn name_of(field: Field) -> Option<&'static str> {
     })
 }
 
-/// Returns the edit that adds a header entry to the root node.
+/// Returns the edit that adds a header entry to the root node; `None` if SGF has no property for the field.
 fn state(record: &Record, field: Field, text: &str) -> Option<TextEdit> {
     let property = format!("{}[{}]", name_of(field)?, escape(text));
     Some(TextEdit::new(
@@ -87,8 +88,8 @@ fn state(record: &Record, field: Field, text: &str) -> Option<TextEdit> {
     ))
 }
 
-/// Returns the offset at which a new property of a node is inserted: after its last header
-/// property, or at the beginning of the node.
+/// Returns the offset at which a new property of a node is inserted: after its last header property, or at the
+/// beginning of the node. `None` for a record without nodes.
 pub(super) fn after_info(record: &Record, node: NodeId) -> Option<usize> {
     if record.tree.is_empty() {
         return None;
@@ -105,7 +106,8 @@ pub(super) fn after_info(record: &Record, node: NodeId) -> Option<usize> {
     Some(start + usize::from(sign))
 }
 
-/// Returns the edit that adds stones to the setup of a node.
+/// Returns the edit that adds points to the setup of a node, such as stones or empty points. `None` for a point that
+/// SGF cannot write.
 fn add_setup(record: &Record, node: NodeId, kind: SetupKind, points: &[Point]) -> Option<TextEdit> {
     let mut values = String::new();
     for &at in points {

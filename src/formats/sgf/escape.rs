@@ -30,7 +30,8 @@ pub(crate) fn unescape(raw: &str, kind: TextKind) -> Cow<'_, str> {
 fn is_plain(raw: &[u8], kind: TextKind) -> bool {
     // The loop has no early exit, so that the compiler can vectorise it.
     let mut found = false;
-    // Only this control character, or the blank, needs no conversion.
+    // The only control character that needs no conversion: LF in a text. Simple text has none, so the blank is used,
+    // which is not a control character.
     let kept = match kind {
         TextKind::Text => b'\n',
         TextKind::Simple => b' ',

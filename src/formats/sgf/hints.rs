@@ -78,7 +78,7 @@ fn begins_game(bytes: &[u8], at: usize) -> bool {
     is_behind_game && identifier(space(node)).is_ok_and(is_root)
 }
 
-/// Returns the first encoding that a game declares in `CA`. A `CA[..]` inside a comment does not
+/// Returns the first encoding that a game declares in `CA`; `None` without one. A `CA[..]` inside a comment does not
 /// count, because the `]` is escaped there.
 fn declared(tree: &[u8]) -> Option<String> {
     let places = memchr::memmem::find_iter(tree, b"CA[");

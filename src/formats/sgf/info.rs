@@ -245,7 +245,7 @@ fn size(record: &mut Record, text: Text, problems: &mut Vec<Problem>) -> Value {
     Value::Board(board)
 }
 
-/// Records a problem if a board size of two numbers is not spelled as in `FF[4]`.
+/// Records a problem if a board size of two numbers, or with a word such as `19路`, is not spelled as in `FF[4]`.
 #[cold]
 fn judge_size(raw: &str, (columns, rows): (u8, u8), problems: &mut Vec<Problem>) {
     let canonical = if columns == rows {
@@ -253,7 +253,7 @@ fn judge_size(raw: &str, (columns, rows): (u8, u8), problems: &mut Vec<Problem>)
     } else {
         format!("{columns}:{rows}")
     };
-    // The spelling of the size is fixed only on request.
+    // The fix of a board size is doubtful, so it is applied only on request.
     if raw != canonical {
         problems.push(Problem::Dialect(Dialect {
             field: Field::BoardSize,

@@ -19,7 +19,7 @@ use crate::text::{Bilingual, Span};
 
 /// Converter of property values; adds their data to a record.
 pub(crate) struct Interpreter<'s, 'r> {
-    /// Source text in which all values are.
+    /// Source text that contains all values.
     pub text: &'s str,
     pub record: &'r mut Record,
     /// Problems found in the values so far.
@@ -31,8 +31,8 @@ pub(crate) struct Interpreter<'s, 'r> {
 /// Number of points allowed in every record: about four hundred full boards.
 const FREE_POINTS: usize = 150_000;
 
-/// Number of points allowed for each byte of a record beyond [`FREE_POINTS`]. A single point takes
-/// four bytes and stays below it; a rectangle may state thousands of points in seven bytes.
+/// Number of points allowed per byte of a record, in addition to [`FREE_POINTS`]. A single point takes four bytes and
+/// stays below it; a rectangle may state thousands of points in seven bytes.
 const POINTS_A_BYTE: usize = 1;
 
 const A_POINT: Bilingual = Bilingual::new("a point such as `pd`", "`pd` 같은 자리");
@@ -271,7 +271,8 @@ impl<'s> Interpreter<'s, '_> {
         Body::Play(Play::Pass { side })
     }
 
-    /// Converts the side to move if it is a word unknown to SGF, or a sign of diagrams such as `●`.
+    /// Converts the side to move if it is a word unknown to SGF, or a sign of diagrams such as `●`, which is recorded
+    /// as a problem. `None` for other values.
     #[cold]
     fn side_in_words(&mut self, raw: &str) -> Option<Body> {
         let side = match raw.trim() {
@@ -455,8 +456,8 @@ impl<'s> Interpreter<'s, '_> {
         }
     }
 
-    /// Converts a judgement that has no value in SGF (`KO`, `DO`, `IT`). Some programs write the
-    /// value `1`.
+    /// Converts a judgement that has no value in SGF (`KO`, `DO`, `IT`). Some programs write the value `1`; other
+    /// values are a problem and give `None`.
     #[inline(never)]
     fn flag(&mut self, kind: Judgement, raw: &str) -> Option<Body> {
         match raw.trim() {
@@ -485,7 +486,7 @@ impl<'s> Interpreter<'s, '_> {
     }
 }
 
-/// Parses the side to move: `B` or `W`, or a word or number that old programs wrote.
+/// Parses the side to move: `B` or `W`, or a word or number that old programs wrote. `None` for other values.
 #[inline(never)]
 fn side(raw: &str) -> Option<Side> {
     match raw.trim() {
@@ -495,7 +496,7 @@ fn side(raw: &str) -> Option<Side> {
     }
 }
 
-/// Parses a number of seconds into milliseconds. Digits after the third decimal are ignored.
+/// Parses a number of seconds into milliseconds; `None` for other text. Digits after the third decimal are ignored.
 #[inline]
 pub(super) fn milliseconds(raw: &[u8]) -> Option<i32> {
     let (negative, digits) = match raw.strip_prefix(b"-") {

@@ -9,8 +9,8 @@ use crate::model::same::same_body;
 use crate::model::{Body, Item, NodeId, Record, TextEdit};
 use crate::text::Span;
 
-/// Returns the text edits between the versions `was` and `now` of a record. `None` if SGF has no
-/// place for a change, or a position is unknown.
+/// Returns the text edits between the versions `was` and `now` of a record. `None` if SGF has no place for a change,
+/// or if the place of an old item in the source is unknown.
 ///
 /// A changed item keeps the span of its old spelling, a new one has none; nodes are matched by
 /// their spans. All other text stays unchanged, white space included.
@@ -112,8 +112,8 @@ fn spelled(record: &Record, body: &Body) -> Option<String> {
     spell::spell(record, body)
 }
 
-/// Returns the span from a node to the end of its line of play. Includes the parentheses if the
-/// line is a variation.
+/// Returns the span from a node to the end of its line of play; `None` if the line does not end. Includes the
+/// parentheses if the line is a variation.
 fn line_of(record: &Record, start: usize) -> Option<Span> {
     let text = record.source().text();
     let mut depth = 0;

@@ -17,7 +17,7 @@ pub(crate) enum Wanted {
     Identifier,
     Value,
     Point,
-    /// Other token; holds the error of nom.
+    /// Another kind of token; holds the error of nom.
     Other(ErrorKind),
 }
 
@@ -171,7 +171,7 @@ pub(crate) fn value(input: &[u8]) -> Parsed<'_, RawValue<'_>> {
     ))
 }
 
-/// Returns the offset of the next unescaped `]`. Most values are short, so the first 16 bytes are
+/// Returns the offset of the next unescaped `]`; `None` without one. Most values are short, so the first 16 bytes are
 /// compared one by one before a vectorised search begins.
 #[inline]
 fn closing_bracket(bytes: &[u8], from: usize) -> Option<usize> {
@@ -212,7 +212,7 @@ fn ends_before_small(inside: &[u8], rest: &[u8]) -> bool {
     small_identifier(rest).is_ok() && !inside.contains(&b'[')
 }
 
-/// Slow path of [`ends_value`]: white space, long identifiers or junk come after the bracket.
+/// Slow path of [`ends_value`], with the same result: white space, long identifiers or junk come after the bracket.
 #[cold]
 fn ends_value_at_length(rest: &[u8]) -> bool {
     let rest = space(rest);

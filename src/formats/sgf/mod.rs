@@ -33,8 +33,8 @@ use crate::model::{Change, Field, Play, Point, Record, Source, TextEdit};
 use crate::text::encoding::{Hints, name_of};
 use crate::text::{Bilingual, Lang};
 
-/// Returns the header field that the property with an identifier states, such as `KM`, ignoring
-/// case. `None` for other properties.
+/// Returns the header field that a property states, such as the komi for `KM`; ignores case. `None` for other
+/// properties.
 pub fn field_of(identifier: &str) -> Option<Field> {
     let found = property::find(identifier.to_uppercase().as_bytes())?;
     match found.property().meaning {

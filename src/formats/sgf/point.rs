@@ -98,7 +98,7 @@ fn ordered(a: u8, b: u8) -> std::ops::RangeInclusive<u8> {
     a.min(b)..=a.max(b)
 }
 
-/// Parses an element of a list of points: a point (`aa`) or a rectangle (`aa:cc`).
+/// Parses an element of a list of points: a point (`aa`) or a rectangle (`aa:cc`). `None` for other values.
 ///
 /// ```text
 /// Element = Point [ ":" Point ] .
@@ -123,7 +123,7 @@ pub(crate) fn element(value: &[u8]) -> Option<Rectangle> {
     })
 }
 
-/// Parses the two end points of a line or an arrow: `aa:cc`.
+/// Parses the two end points of a line or an arrow: `aa:cc`. `None` for other values.
 ///
 /// ```text
 /// Pair = Point ":" Point .

@@ -73,8 +73,8 @@ fn outgoing_outcome(outcome: Outcome, words: SideWords, wire: &mut wire::Entry<'
     wire.margin = outcome.margin().map(wire::Decimal);
 }
 
-/// Converts the JSON form of an entry about `field` to an entry. Adds texts and dates to the
-/// record; the caller adds the entry itself.
+/// Converts the JSON form of an entry about `field` to an entry, with a finding if a part of it is wrong. Adds texts
+/// and dates to the record; the caller adds the entry itself.
 pub(crate) fn incoming(
     record: &mut Record,
     field: Field,

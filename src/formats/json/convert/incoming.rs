@@ -97,7 +97,8 @@ fn failure(error: &serde_json::Error, part: &str, place: Place) -> Finding {
 }
 
 impl<'s> Incoming<'s> {
-    /// Adds a string to the record's texts; `runs` holds the malformed bytes that it replaces.
+    /// Adds a string to the record's texts; `runs` holds the malformed bytes for which U+FFFD is written in the
+    /// string.
     fn text(&mut self, string: &Str<'_>, slot: Slot, runs: &[Run<'_>]) -> Text {
         let (text, placed) = text::incoming(&mut self.record, string, slot, runs);
         if placed.is_err() {
@@ -351,8 +352,8 @@ fn body(reading: &mut Incoming<'_>, item: &Item<'_>) -> Result<Body, Finding> {
     })
 }
 
-/// Converts an item that only affects diagrams and comments: judgement, estimate, print number,
-/// figure, labels, links.
+/// Converts an item that only affects diagrams and comments: judgement, estimate, print number, figure, labels,
+/// links. The error is a finding about a wrong or missing key.
 fn on_paper(reading: &mut Incoming<'_>, item: &Item<'_>) -> Result<Body, Finding> {
     Ok(if let Some(kind) = item.judgement {
         let kind = kind.with(|| side(item))?;
@@ -429,7 +430,7 @@ fn side(item: &Item<'_>) -> Result<Side, Finding> {
     need(item.side, "side").map(|side| side.0)
 }
 
-/// Returns the item's `count` if it fits a byte; larger counts are implausible.
+/// Returns the item's `count` if it fits a byte, else `None`: larger counts are implausible.
 fn count(item: &Item<'_>) -> Option<u8> {
     item.count.and_then(|count| u8::try_from(count).ok())
 }
@@ -438,7 +439,8 @@ fn rotation(name: &Str<'_>) -> Result<QuadrantTurn, Finding> {
     QuadrantTurn::from_key(&name.0).ok_or_else(|| fault(&codes::WORD).arg("word", &*name.0))
 }
 
-/// Parses the place of a yut piece: a station, `hand` or `out`.
+/// Parses the place of a yut piece: a station, `hand` or `out`. The error is a finding about an unknown or missing
+/// place.
 fn spot(name: Option<&Str<'_>>, key: &'static str) -> Result<PiecePlace, Finding> {
     let name = need(name, key)?;
     PiecePlace::from_key(&name.0).ok_or_else(|| {

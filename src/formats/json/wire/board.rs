@@ -10,10 +10,10 @@ use crate::wire::Coordinates;
 #[derive(Debug, Clone, Copy, Serialize, Deserialize, JsonSchema)]
 #[schemars(rename = "Board")]
 pub(crate) struct BoardWire {
-    /// Number of columns.
+    /// Number of columns of the board.
     #[schemars(range(min = 1))]
     pub columns: u8,
-    /// Number of rows.
+    /// Number of rows of the board.
     #[schemars(range(min = 1))]
     pub rows: u8,
     /// Style of the point names: column letter and row number, row 1 at the bottom, or a station id

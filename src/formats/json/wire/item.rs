@@ -39,7 +39,7 @@ pub(crate) struct Item<'a> {
     /// Shape of the marks that the item puts on `points`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub mark: Option<MarkShape>,
-    /// Labels on points.
+    /// Labels: short texts on points.
     #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
     pub labels: Option<Vec<LabelWire<'a>>>,
     /// Kind of the connections between points: arrows or lines.
@@ -103,7 +103,7 @@ pub(crate) struct Item<'a> {
     /// Milliseconds of a clock reading of kind `left` or `spent`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub milliseconds: Option<i32>,
-    /// Number of moves announced by `declare`; stones or periods left in `overtime`; pieces of a
+    /// Number announced by `declare`, such as fifth moves to offer; stones or periods left in `overtime`; pieces of a
     /// claimed `capture` or of claimed `pieces`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub count: Option<i32>,
@@ -113,7 +113,7 @@ pub(crate) struct Item<'a> {
     /// Print flags of a figure, as in the property FG of SGF.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub flags: Option<u16>,
-    /// Values of a property, unescaped.
+    /// Values of the property that `property` names, unescaped.
     #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
     pub values: Option<Vec<Str<'a>>>,
     /// Spelling of the item in the original format. The writer of that format uses it while it

@@ -11,13 +11,13 @@ use crate::model::meaning;
 use crate::wire::words;
 
 words! {
-    /// Unit in which the record states the komi, or a custom of its server.
+    /// Basis of the komi: the unit in which the record states it, or a custom of the server.
     KomiBasis from meaning::KomiBasis {
         /// Komi stated in points.
         Stated,
         /// Komi stated in hundredths of a point.
         Hundredths,
-        /// Komi stated in hundredths of a zi, which is two points.
+        /// Komi stated in hundredths of a zi; one zi is two points.
         HundredthsOfZi,
         /// Komi stated in zi; one zi is two points.
         Zi,
@@ -27,7 +27,7 @@ words! {
 }
 
 words! {
-    /// Unit in which the record states the margin of a win, or a custom of its server.
+    /// Basis of the margin of a win: the unit in which the record states it, or a custom of the server.
     MarginBasis from meaning::MarginBasis {
         /// Margin stated in points.
         Stated,
@@ -47,7 +47,7 @@ words! {
         Root,
         /// The stones are set up in a later node, before the first play.
         Later,
-        /// The stones are Black's first moves.
+        /// Black plays the stones as its first moves; some may be set up before.
         Moves,
         /// The record states a handicap but puts no stones on the board.
         Missing,
@@ -79,12 +79,13 @@ pub(crate) struct BoardSize {
 pub(crate) struct Rules {
     /// Id of the ruleset, as `bokgi games` lists it.
     pub ruleset: &'static str,
-    /// Values of the rule switches in force, by key, as `bokgi games` lists them.
+    /// Values of the rule switches in force, by key, as `bokgi games` lists them. Switches of unknown value are
+    /// omitted.
     pub switches: BTreeMap<&'static str, String>,
 }
 
-/// Meaning of the header entries: their values in plain units, with the customs of the server taken
-/// into account. It is computed when a record is written; readers of this program ignore it.
+/// Meaning of the header entries: their values in plain units, with the customs of the server taken into account. It
+/// is computed when a record is written, and ignored when one is read.
 #[derive(Debug, Serialize, JsonSchema)]
 #[schemars(rename = "Meaning")]
 pub(crate) struct MeaningWire<'a> {
@@ -96,7 +97,7 @@ pub(crate) struct MeaningWire<'a> {
     /// Komi in points.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub komi: Option<Decimal>,
-    /// Unit in which the record states the komi, or a custom of its server.
+    /// Basis of the komi: the unit in which the record states it, or a custom of the server.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub komi_basis: Option<KomiBasis>,
     /// Handicap of the game; absent in even games.
@@ -120,7 +121,7 @@ pub(crate) struct MeaningWire<'a> {
     /// Margin of the win in points.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub margin: Option<Decimal>,
-    /// Unit in which the record states the margin, or a custom of its server.
+    /// Basis of the margin: the unit in which the record states it, or a custom of the server.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub margin_basis: Option<MarginBasis>,
 }

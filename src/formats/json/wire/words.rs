@@ -10,9 +10,9 @@ use crate::wire::words;
 words! {
     /// Emphasis of a judgement, such as a good move or a very good one.
     Emphasis for model::Emphasis {
-        /// The judgement is stated once: good.
+        /// Normal emphasis, such as a good move.
         Normal,
-        /// The judgement is stated twice: very good.
+        /// Strong emphasis, such as a very good move.
         Strong,
     }
 }
@@ -76,11 +76,11 @@ words! {
         Slide,
         /// Resign the game.
         Resign,
-        /// Take the opponent's colour, as second player in an opening.
+        /// Take over the opponent's colour, as an opening protocol allows.
         Swap,
-        /// Keep the colours instead of swapping them, as second player in an opening.
+        /// Keep the colours, where an opening protocol allows a swap.
         Keep,
-        /// Announce that `count` moves will be offered.
+        /// Announce the number `count` in an opening, such as the number of fifth moves to offer.
         Declare,
         /// Offer the point `at` for the opponent to choose from.
         Offer,
@@ -88,8 +88,8 @@ words! {
         Choose,
         /// Throw the sticks, with the result `throw`.
         Throw,
-        /// Move a yut piece from the station `from` to the station `to`; `hand` is a new piece,
-        /// `out` is home. `throw` is the throw used, if the record states it.
+        /// Move a yut piece, and the pieces stacked on it, from the station `from` to the station `to`; `hand` is a
+        /// new piece, `out` is home. `throw` is the throw used, if the record states it.
         Advance,
         /// Give up yut throws that cannot be used.
         Forfeit,
@@ -135,9 +135,9 @@ words! {
         Selected,
         /// Territory or area of `side`, as counted by the players.
         Territory(model::Side),
-        /// Points to print dimmed.
+        /// Mark for points to print dimmed.
         Dim,
-        /// Points of the part of the board to show; the rest is hidden.
+        /// Mark for the points of the part of the board to show; the rest is hidden.
         View,
     }
 }
@@ -195,7 +195,7 @@ words! {
         Forfeit,
         /// Win by a line of stones, such as five in a row.
         Line,
-        /// Win by captured stones, as in Pente.
+        /// Win by captured stones or pieces, as in Pente.
         Captures,
         /// Win because the opponent made a forbidden move, as in renju.
         Foul,

@@ -77,8 +77,8 @@ impl Draft {
         span.end = span.end.max(end);
     }
 
-    /// Returns the last play of a node, or the item that replaces an unreadable play, if it is
-    /// among the latest items.
+    /// Returns the last play of a node, or the item that replaces an unreadable play; `None` if it is not among the
+    /// latest items.
     pub(super) fn last_play(&mut self, node: DraftId) -> Option<&mut Body> {
         /// Maximum number of items to search backwards, because the search runs very often.
         const BACK: usize = 100;
@@ -121,7 +121,8 @@ impl Draft {
         }
     }
 
-    /// True if the draft has no variation, so that its order is already the pre-order.
+    /// True if the draft has no variation and its items are in the order of the nodes, so that it is already in
+    /// pre-order.
     fn is_one_line(&self) -> bool {
         let mut above = (0..).zip(self.nodes.iter().skip(1));
         above.all(|(above, node)| node.parent == DraftId(above))

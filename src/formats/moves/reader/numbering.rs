@@ -17,7 +17,7 @@ enum Counting {
 #[derive(Debug, Default)]
 pub(super) struct Numbering {
     count: NumberCount,
-    /// Flags for the move numbers in their order: true if a move is missing before it.
+    /// One flag per move number of the main line, in their order: true if a move is missing before the number.
     gaps: Vec<bool>,
     /// Number of move numbers compared so far.
     read: usize,
@@ -27,11 +27,9 @@ pub(super) struct Numbering {
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct NumberCount {
     counting: Counting,
-    /// Amount by which the numbers run ahead of the count of moves, because earlier ones did not
-    /// match.
+    /// Amount by which the numbers run ahead of the count of moves, because earlier numbers did not match.
     ahead: i64,
-    /// Amount by which the numbers ran ahead of the moves before the last number that did not
-    /// match.
+    /// Value of `ahead` before the last number that did not match.
     ahead_before: i64,
     /// True if the first turn has one stone and all others two, as in connect6.
     has_single_first: bool,
@@ -180,8 +178,8 @@ impl NumberCount {
         Some(expected)
     }
 
-    /// Compares a number with the count of moves. Returns the expected number if they differ; later
-    /// numbers then continue from the wrong one.
+    /// Compares a number with the count of moves. Returns the expected number if they differ, else `None`; after a
+    /// mismatch, further numbers continue from the wrong one.
     fn compare(&mut self, number: u32, moves: u32) -> Option<u32> {
         let number = i64::from(number);
         let stone = i64::from(moves) + 1 + self.ahead;

@@ -205,7 +205,8 @@ impl GameOutput<'_, '_> {
         self.tag(TagSubject::Field(entry.field), &value);
     }
 
-    /// Writes an item of the root as a tag. Returns `false` for items that cannot be a tag.
+    /// Writes an item of the root as a tag, unless other tags state it already. Returns `false` for items that cannot
+    /// be a tag.
     fn root_item(&mut self, item: &Item) -> bool {
         let tree = &self.record.tree;
         match item.body {
@@ -369,7 +370,7 @@ impl GameOutput<'_, '_> {
         }
     }
 
-    /// Writes a play, with its number if needed, and its colour if it is out of turn.
+    /// Writes a play, with its number if needed, and with its colour if it is out of turn or repeats the last point.
     fn play(&mut self, play: Play) {
         let side = play.side();
         let (Some(action), Some(colour)) = (MoveAction::from_play(play), self.colour(side)) else {

@@ -14,7 +14,7 @@ use crate::formats::renlib::codes;
 use crate::model::{Body, CommentKind, Item, Label, MarkShape, NodeId, Point, Side, Text};
 use crate::text::Span;
 
-/// Shape in the record for the mark of a library, which has only one shape.
+/// Shape that a record gives to the marks of a library, which have no shape of their own.
 pub(crate) const SHAPE: MarkShape = MarkShape::Cross;
 
 impl Library<'_> {
@@ -103,8 +103,8 @@ impl Library<'_> {
         side.opponent()
     }
 
-    /// Moves the statements about the game from the comment on the empty board into the header.
-    /// Returns what remains of the comment.
+    /// Moves the statements about the game from the comment on the empty board into the header. Returns what remains
+    /// of the comment, `None` if nothing does.
     fn without_statements<'c>(&mut self, comment: &'c [u8]) -> Option<Cow<'c, [u8]>> {
         let (line, text) = split(comment);
         let cut = text.and_then(statements::split);

@@ -75,9 +75,9 @@ struct Elder {
 /// Place of the next node in the tree.
 #[derive(Clone, Copy, Debug)]
 enum NextPlace {
-    /// Child of the last node.
+    /// The next node is a child of the last node.
     Below,
-    /// Sibling of this node, which announced it.
+    /// The next node is a sibling of this node, which announced it.
     Beside(Elder),
 }
 
@@ -288,7 +288,8 @@ impl<'s> Library<'s> {
         }
     }
 
-    /// Ends reading of a tree that the end of the file cuts off, and reports that.
+    /// Ends reading at the end of the file, although the tree is not complete. Reports why: the last node is cut off,
+    /// the file is a saved position, or announced nodes are missing.
     fn stop_early(&mut self) {
         let place = self.place(Span::new(self.at, self.bytes.len()));
         if self.at < self.bytes.len() {

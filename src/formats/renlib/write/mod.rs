@@ -29,7 +29,8 @@ use crate::text::Bilingual;
 /// RenLib's own form.
 #[derive(Debug)]
 pub(crate) struct LibraryWriter {
-    /// Requested encoding of the texts; `None` keeps the record's own.
+    /// Requested encoding of the texts; `None` keeps the encoding of the original library, or uses UTF-8 for other
+    /// records.
     pub encoding: Option<&'static Encoding>,
     /// True to keep the record's order of variations instead of sorting them.
     pub keeps_order: bool,
@@ -213,8 +214,8 @@ impl<'r> Library<'r> {
         Ok(passes)
     }
 
-    /// Writes the nodes below the root in sorted order and counts left-out nodes as lost. Returns
-    /// true if one is a pass.
+    /// Writes the nodes below the root in a library's order, with siblings sorted unless their order is kept. Counts
+    /// left-out nodes as lost. Returns true if a written node is a pass.
     fn write_in_order(&self, written: &mut Written<'r>, out: &mut Vec<u8>) -> bool {
         let tree = &self.record.tree;
         let order = Order::new(self.record, self.keeps_order());
@@ -298,7 +299,8 @@ impl<'r> Library<'r> {
         }
     }
 
-    /// Returns the findings about losses, and about an encoding other than the requested one.
+    /// Returns the findings about losses, and about texts written as UTF-8 without a request for it, which RenLib
+    /// does not show.
     fn findings(
         &self,
         written: Written<'r>,
@@ -336,7 +338,8 @@ impl<'r> Library<'r> {
     }
 }
 
-/// Sets the leaf flag in the flags byte of the node written last, whose offset is `flags`.
+/// Sets the leaf flag of the node written last. `flags` is the offset of the node's flags byte, `None` before the
+/// first node.
 #[inline]
 fn close(out: &mut [u8], flags: Option<usize>) {
     if let Some(byte) = flags.and_then(|at| out.get_mut(at)) {

@@ -1,4 +1,5 @@
-//! Order of a library's nodes: each child after its parent, and siblings sorted by their bytes.
+//! Order of a library's nodes: each child after its parent, and siblings sorted by their bytes or in the record's
+//! order.
 
 use super::super::node::{LEAF, SIBLING};
 use super::super::property::{Property, property};
@@ -38,7 +39,7 @@ pub(crate) fn square_of_play(play: Play) -> Option<u8> {
     }
 }
 
-/// Returns the byte by which siblings are sorted: that of a node's first play, or else the one of its
+/// Returns the byte by which siblings are sorted: the byte of a node's first play, or else the node's byte in its
 /// original library. `None` for a node that a library does not hold.
 #[inline]
 pub(crate) fn square_of(record: &Record, node: NodeId) -> Option<u8> {

@@ -15,7 +15,7 @@ const NAMING: [&str; 10] = [
     "connect", "pente", "tic", "ninuki", "gobang", "morpion", "pegity", "mok", "pentago", "irensei",
 ];
 
-/// A game guessed from the content that contradicts the stated one.
+/// A game that the content of a record shows, other than the game that the record states.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct GameGuess {
     pub game: GameId,
@@ -165,8 +165,8 @@ pub(crate) fn is_mistakable(record: &Record) -> bool {
     looks_otherwise || is_played_in_pairs(record)
 }
 
-/// Guesses baduk for a record that states another game of SGF's list, such as hex. Its moves must
-/// be points of a 19x19 board, and it must have a komi, handicap or rules of baduk.
+/// Guesses baduk for a record that states another game of SGF's list, such as hex. Its moves must be points of a
+/// 19x19 board, and it must have a komi, handicap or rules of baduk; otherwise `None`.
 fn baduk_terms(
     record: &Record,
     stated: Option<Value>,

@@ -95,13 +95,13 @@ pub(crate) const OWN: &str = "BOKGI";
 /// Prefix of the identifiers for data that only RenLib libraries have.
 pub(crate) const LIBRARY: &str = crate::formats::LIBRARY_PROPERTIES[0];
 
-/// Finds a property about openings by its identifier.
+/// Finds a property about openings by its identifier; `None` for other identifiers.
 pub(crate) fn find(identifier: &str) -> Option<(&'static str, OpeningMeaning)> {
     let mut properties = PROPERTIES.iter().copied();
     properties.find(|(name, _)| *name == identifier)
 }
 
-/// Returns the identifier of the property with a meaning, bokgi's own if there are several.
+/// Returns the identifier of the property with a meaning, bokgi's own if there are several; `None` if there is none.
 pub(crate) fn identifier_of(meaning: OpeningMeaning) -> Option<&'static str> {
     let mut properties = PROPERTIES.iter().rev();
     properties
@@ -143,8 +143,8 @@ const SIDE_AND_POINT: Bilingual = Bilingual::new(
     "`B:gg` 같은 흑백과 자리",
 );
 
-/// Reads a property that states a header entry about the opening, and stores it in `opening`. Does
-/// nothing if it has no value.
+/// Reads a property that states a header entry about the opening, and stores it in `opening`. Does nothing if it has
+/// no value; fails if its value is invalid.
 pub(crate) fn state(
     meaning: OpeningMeaning,
     values: &[&str],
@@ -187,7 +187,8 @@ pub(crate) fn state(
 /// A play, and the length of the value up to the end of this play in bytes.
 pub(crate) type PlayEnd = (Play, usize);
 
-/// Parses a value with the points of the first stones; `sides` holds their sides in order.
+/// Parses a value with the points of the first stones; `sides` holds their sides in order. Fails unless the value has
+/// one point for each side.
 ///
 /// ```text
 /// Stones = Point { "," Point } .
@@ -214,7 +215,7 @@ pub(crate) fn stones(sides: &[Side], text: &str) -> Result<Vec<PlayEnd>, Unreada
     }
 }
 
-/// Parses plays of one kind, one in each value.
+/// Parses plays of one kind, one in each value. Fails if a value cannot be read as such a play.
 pub(crate) fn acts(act: PrivatePlay, values: &[&str]) -> Result<Vec<Play>, Unreadable> {
     let read = |(index, text): (usize, &&str)| {
         let text = text.trim().as_bytes();

@@ -68,8 +68,7 @@ struct LineState {
     far: usize,
     /// True if the first stone was not in the centre, or the second not next to it.
     begins_elsewhere: bool,
-    /// True if the line cannot be omok: a side played twice in a row, passed, or played on an
-    /// occupied point.
+    /// True if the line cannot be omok: a side played out of turn, passed, or played on an occupied point.
     is_broken: bool,
     /// Number of the stone that first made five in a row.
     five: Option<usize>,
@@ -167,8 +166,8 @@ pub(crate) fn is_played_in_pairs(record: &Record) -> bool {
     let Some(last) = record.tree.last().filter(|_| is_wide) else {
         return false;
     };
-    // Only if the first three moves fit connect6 is the whole main line checked. A move of a
-    // variation among them does no harm.
+    // The whole main line is checked only if the first three plays fit connect6. A play of a variation among the
+    // three does no harm.
     let items = record.tree.items_through(last).iter();
     let sides = items.filter_map(|item| match item.body {
         Body::Play(play) => Some(play.side()),
@@ -195,8 +194,9 @@ pub(crate) fn has_sides_of_pairs(record: &Record) -> bool {
     is_due(0) || is_due(1)
 }
 
-/// True if every play of the main line has the side that connect6 requires, on an empty point.
-/// `left_out` is 1 if the first stone is omitted.
+/// True if every play of the main line has the side that connect6 requires and is on an empty point. The record must
+/// also have five stones or more and no setup. `left_out` is 1 if the first stone is omitted; it is counted all the
+/// same.
 #[cold]
 fn goes_on_in_pairs(record: &Record, left_out: usize) -> bool {
     let mut taken = vec![false; record.board.area()];

@@ -16,7 +16,7 @@ pub(super) struct Draft<'s> {
     pub(super) findings: Findings,
     /// Number of the record in its source, from 0.
     pub(super) index: u32,
-    /// True if the file has damaged text whose cause is known.
+    /// True if the record's text is damaged and the cause is known.
     pub(super) is_explained_damage: bool,
     /// Notes about the stated SGF version and features of other versions.
     pub(super) version: VersionNotes<'s>,

@@ -113,8 +113,8 @@ impl Draft<'_> {
         Some(encoding::known_damage(place, 1 + lost.count()))
     }
 
-    /// Returns a place for the finding about the Fox dialect if a record has overtime as Fox writes
-    /// it but not Fox's name in `AP`. Some clients write another program there.
+    /// Returns a place for the finding about the Fox dialect if a record has overtime as Fox writes it but not Fox's
+    /// name in `AP`; `None` otherwise. Some clients write another program there.
     #[cold]
     fn fox_overtime(&self) -> Option<Span> {
         let record = &self.record;

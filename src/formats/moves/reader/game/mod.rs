@@ -53,7 +53,7 @@ enum Awaited {
     Choice(Span),
 }
 
-/// Text of an unreadable move that is missing in the list.
+/// Text kept in place of a move that is missing in the list.
 const NOT_WRITTEN: &str = "?";
 
 /// Reader of one game, with its state.
@@ -99,7 +99,8 @@ pub(super) struct GameReader<'s> {
     numbers: SkippedWords,
     /// True if a tag states that points are written as two numbers.
     counts_in_numbers: bool,
-    /// State before the last move number was read: the numbering, and the count of findings.
+    /// Numbering and count of findings before the last move number was read; both are restored if a repeated move
+    /// follows the number.
     number_before: Option<(NumberCount, usize)>,
     /// Offset after the last move number, where a parenthesis may belong to the number.
     number_end: Option<u32>,
@@ -380,8 +381,8 @@ impl<'s> GameReader<'s> {
             return;
         };
         self.number_before = Some(before);
-        // No second report if the last wrong number and this number were written in each other's
-        // place.
+        // Two numbers in each other's place are reported once: this number was due where the last wrong one was
+        // written.
         if self
             .swapped
             .replace((number, expected))
@@ -447,7 +448,8 @@ impl<'s> GameReader<'s> {
         }
     }
 
-    /// Adds a play on a point: a stone, an offer or a choice, as announced.
+    /// Adds a play on a point: a stone, an offer or a choice, as announced. A stone that repeats the last one is
+    /// reported and left out.
     fn stone(&mut self, at: Point, span: Span) {
         if self.awaited == Awaited::Stones {
             self.take_side(span);
@@ -510,8 +512,8 @@ impl<'s> GameReader<'s> {
         self.lose_move(written, span);
     }
 
-    /// True if a stone repeats the last one; then reports it. The caller ignores it, and its number
-    /// no longer counts.
+    /// True if a stone repeats the last one, which is then reported. The caller leaves the stone out, and the move
+    /// number before it no longer counts.
     fn is_twice(&mut self, at: Point, span: Span) -> bool {
         // The first move of a variation may be the same as the move that it replaces.
         let begins_variation = self.before.is_none() && !self.variations.is_empty();
@@ -528,8 +530,8 @@ impl<'s> GameReader<'s> {
         is_twice
     }
 
-    /// Adds an unreadable move: it keeps its place in the list, and the turn passes to the other
-    /// side.
+    /// Adds an unreadable move: it keeps its place in the list, and the turn passes to the other side. An unreadable
+    /// offer is left out.
     fn lose_move(&mut self, written: &str, span: Span) {
         if self.awaited == Awaited::Offers {
             self.named = None;
