@@ -392,24 +392,33 @@ impl<L: Copy> Rulebook<L> {
         let said = said.and_then(|name| self.understood(name));
         let spoken = said.into_iter().flat_map(|said| said.switches);
         stated.switches.splice(0..0, spoken);
-        let effects = |switch: &Switch<L>| -> Vec<L> {
-            let after = |value: &Value<L>| {
+        // Value in force of each switch, and the rules after each other value.
+        let effects = |switch: &Switch<L>| {
+            let (mut in_force, mut changes) = (None, Vec::with_capacity(switch.values.len()));
+            for value in switch.values {
                 let mut law = rules.law;
                 (value.set)(&mut law);
-                law
-            };
-            switch.values.iter().map(after).collect()
+                if law != rules.law {
+                    changes.push(law);
+                } else if in_force.is_none() {
+                    in_force = Some(value.word.en);
+                }
+            }
+            (in_force, changes)
         };
-        let effects: Vec<Vec<L>> = self.switches.iter().map(effects).collect();
+        let effects: Vec<_> = self.switches.iter().map(effects).collect();
         let mut switches: Vec<(&'static str, String)> = Vec::new();
         for (at, switch) in self.switches.iter().enumerate() {
+            let (in_force, changes) = &effects[at];
             // A switch without an effect of its own says what an earlier one says.
-            let has_all = |earlier: &Vec<L>| effects[at].iter().all(|law| earlier.contains(law));
-            if !effects[at].is_empty() && effects[..at].iter().any(has_all) {
+            let has_all = |(value, others): &(Option<&str>, Vec<L>)| {
+                changes.iter().all(|law| others.contains(law))
+                    && in_force.is_some() <= value.is_some()
+            };
+            if !switch.values.is_empty() && effects[..at].iter().any(has_all) {
                 continue;
             }
-            let fixed = effects[at].iter().position(|law| *law == rules.law);
-            let value = fixed.map(|value| switch.values[value].word.en.to_owned());
+            let value = in_force.map(str::to_owned);
             let own = || {
                 let is_own = |key: &String| self.switch(key).is_some_and(|it| it.key == switch.key);
                 let is_in_force = |value: &str| {

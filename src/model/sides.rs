@@ -15,13 +15,19 @@ pub enum SideWords {
     Numbers,
 }
 
+/// Words of the sides that games have, by number.
+const NUMBERED: [&str; 6] = ["side1", "side2", "side3", "side4", "side5", "side6"];
+
 impl SideWords {
     /// Returns the word for a side in JSON and CSV.
     pub fn key(self, side: Side) -> Cow<'static, str> {
         match (self, side) {
             (SideWords::Colours, Side::BLACK) => "black".into(),
             (SideWords::Colours, Side::WHITE) => "white".into(),
-            (_, Side(n)) => format!("side{}", u16::from(n) + 1).into(),
+            (_, Side(n)) => match NUMBERED.get(usize::from(n)) {
+                Some(word) => Cow::Borrowed(*word),
+                None => format!("side{}", u16::from(n) + 1).into(),
+            },
         }
     }
 }

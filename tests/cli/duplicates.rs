@@ -253,3 +253,17 @@ fn a_copy_is_reported_at_its_place_in_every_form() {
     );
     assert!(report.contains("turned"), "{report}");
 }
+
+/// A fifth move that the opponent chose is the same stone as one that was only played.
+#[test]
+fn a_chosen_fifth_move_is_a_move_like_any_other() {
+    let game = |fifth: &str| {
+        format!(
+            "[Game \"renju\"]\n[Rules \"rif\"]\n\n1. h8 h9 3. j10 4. g10 5. {fifth} 6. i10 7. f8 8. e7\n"
+        )
+    };
+    let (offered, played) = (game("offer i8 g7 choose g7"), game("g7"));
+    let folder = Folder::new(&[("a.omok", &offered), ("b.omok", &played)]);
+    let found = reported(&folder, &["a.omok", "b.omok"]);
+    assert_eq!(found.keys().collect::<Vec<_>>(), ["b.omok"], "{found:?}");
+}

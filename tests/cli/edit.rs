@@ -313,30 +313,31 @@ fn plain(text: &str) -> Vec<String> {
     nodes
 }
 
-/// After a swap of colours the other side of a gonu moves first, whatever the record stated.
+/// After a swap of colours the other side of a gonu moves first, whatever the record stated. Where the
+/// pieces start on the board, each side has its own edge and colours cannot be swapped.
 #[test]
 fn swapped_colours_of_gonu_stay_legal() {
     let folder = Folder::new(&[]);
-    let moves = "1. a1-a2 c4-c3 2. a2-a3 c3-c2 3. b1-a1 b4-c4 4. a3-a2 c4-b4";
-    let turned = "1. c4-c3 a1-a2 2. c3-c2 a2-a3 3. b4-c4 b1-a1 4. c4-b4 a3-a2";
-    for (name, tags, moves) in [
-        ("plain", "[Game \"Jul-gonu\"]", moves),
-        ("tag", "[Game \"Jul-gonu\"]\n[First \"White\"]", turned),
-        (
-            "rule",
-            "[Game \"Jul-gonu\"]\n[Rules \"first=white\"]",
-            turned,
-        ),
+    for (name, tags) in [
+        ("plain", "[Game \"bat-gonu\"]"),
+        ("tag", "[Game \"bat-gonu\"]\n[First \"Black\"]"),
+        ("rule", "[Game \"bat-gonu\"]\n[Rules \"first=black\"]"),
     ] {
         let file = format!("{name}.gonu");
+        let moves = "1. a1 b2 2. c3 a2 3. c2 c1";
         folder.write(&file, format!("{tags}\n\n{moves}\n").as_bytes());
         let check = |file: &str| folder.run(&["check", file]).status;
         assert_eq!(check(&file), 0, "{name}");
         let swapped = format!("{name}-swapped.gonu");
         let run = edit(&folder, &[&file, "--swap-colours", "-o", &swapped]);
         assert_eq!(run.status, 0, "{run:?}");
-        assert_eq!(check(&swapped), 0, "{}", folder.read(&swapped));
+        let text = folder.read(&swapped);
+        assert!(text.contains("[First \"White\"]"), "{text}");
+        assert_eq!(check(&swapped), 0, "{text}");
     }
+    folder.write("line.gonu", b"[Game \"jul-gonu\"]\n\n1. a1-a2 c4-c3\n");
+    let run = edit(&folder, &["line.gonu", "--swap-colours"]);
+    assert!(run.status == 2 && run.err.contains("own edge"), "{run:?}");
 }
 
 #[test]

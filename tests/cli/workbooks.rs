@@ -107,8 +107,15 @@ fn ods(rows: &str) -> Vec<u8> {
         (
             "content.xml",
             format!(
-                "<office:document-content><office:body><office:spreadsheet>\
-                 <table:table table:name=\"대진표\">{rows}</table:table>\
+                "<office:document-content><office:automatic-styles>\
+                 <style:style style:name=\"ta1\" style:family=\"table\">\
+                 <style:table-properties table:display=\"true\"/></style:style>\
+                 <style:style style:name=\"ta2\" style:family=\"table\">\
+                 <style:table-properties table:display=\"false\"/></style:style>\
+                 </office:automatic-styles><office:body><office:spreadsheet>\
+                 <table:table table:name=\"초안\" table:style-name=\"ta2\"><table:table-row>\
+                 <table:table-cell><text:p>숨김</text:p></table:table-cell></table:table-row></table:table>\
+                 <table:table table:name=\"대진표\" table:style-name=\"ta1\">{rows}</table:table>\
                  </office:spreadsheet></office:body></office:document-content>"
             ),
         ),

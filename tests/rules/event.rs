@@ -552,6 +552,10 @@ id = "C"
     // Team A drew with B, beat C and had a bye: 0.5 + 1 + 1 points; boards 1 + 2. Team B drew twice
     // and had a bye.
     assert_eq!(rows, ["A 1 2.5 3 3.5 0", "B 2 2 2 4 0", "C 3 1.5 1 4.5 0"]);
+    let half = event.replace("A - 부전승", "A - 부전승 : 0.5");
+    let half = desk_of(&half, &[]);
+    let points = |desk: &Value| desk["standings"][0]["match_points"].clone();
+    assert_eq!((points(&desk), points(&half)), (json!(2.5), json!(2.0)));
     assert_eq!(
         desk["order"],
         json!(["match_points", "board_points", "direct"])

@@ -471,6 +471,9 @@ kinds! {
         "고누는 편마다 제 쪽이 있어 좌우로만 뒤집고, 윷판은 돌리지 않습니다";
     pub(crate) SIDES_NOT_SWAPPED:
         "{name} has more than two sides, so they cannot be swapped", "편이 둘보다 많아 서로 바꿀 수 없는 기보: {name}";
+    pub(crate) HOMES_NOT_SWAPPED:
+        "the colours of {name} cannot be swapped: each side of this gonu starts at its own edge of the board",
+        "편마다 자기 쪽에서 시작하는 고누라 흑백을 바꿀 수 없는 기보: {name}";
     pub(crate) NO_VALUE:
         "`{asked}` has no value to set", "값이 없음: `{asked}`" =>
         "write --set FIELD=VALUE, such as --set EV=Spring", "--set 대회=봄대회처럼 적으십시오";

@@ -22,6 +22,8 @@ pub enum NotTurned {
     Board,
     /// A record with more than two sides has no colours to swap.
     Sides,
+    /// The pieces of each side start at its own edge of a gonu board.
+    Homes,
 }
 
 impl Turning {
@@ -32,6 +34,9 @@ impl Turning {
     /// texts.
     pub fn turn(self, record: &mut Record) -> Result<Vec<EntryId>, NotTurned> {
         let size = [record.board.columns(), record.board.rows()];
+        if self.swaps_colours && record.game.is_gonu() && !record.game.puts_men_down() {
+            return Err(NotTurned::Homes);
+        }
         if self.symmetry != Symmetry::IDENTITY {
             let game = games::by_id(&record.game.0);
             let possible = game.map_or(&Symmetry::ALL[..], |game| symmetries(game, size));

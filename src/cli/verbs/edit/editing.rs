@@ -40,6 +40,7 @@ impl Editing {
             let kind = match why {
                 NotTurned::Board => &cli_error::BOARD_NOT_TURNED,
                 NotTurned::Sides => &cli_error::SIDES_NOT_SWAPPED,
+                NotTurned::Homes => &cli_error::HOMES_NOT_SWAPPED,
             };
             CliError::new(kind).with("name", name())
         })?;

@@ -324,6 +324,7 @@ pub(super) fn is_plain(text: &str, grammar: &Grammar) -> bool {
     if grammar.log == Log::Yut && !memchr::memchr_iter(b'(', text.as_bytes()).all(is_valued) {
         return false;
     }
+    let foreign = &FOREIGN[grammar.log as usize];
     for line in text.lines() {
         let bytes = line.as_bytes();
         let digits = bytes
@@ -347,7 +348,7 @@ pub(super) fn is_plain(text: &str, grammar: &Grammar) -> bool {
         if grammar.log == Log::Stones && has_open_sign() {
             return false;
         }
-        if !is_written || !has_plain_bytes(bytes, grammar.log) {
+        if !is_written || bytes.iter().any(|&byte| foreign[usize::from(byte)]) {
             return false;
         }
         // Text after the number of a line. If two numbered lines have only one play each, the log numbers every play instead of every pair,
@@ -482,27 +483,25 @@ fn is_year(digits: &str) -> bool {
     digits.len() == 4 && (digits.starts_with("19") || digits.starts_with("20"))
 }
 
-/// True if a line has only ASCII characters and Hangul syllables, without table signs such as `|`, and outside yut without brackets and
-/// `_`. In lists of stones only ASCII is allowed, because words around stones may be colours, talk and columns.
-fn has_plain_bytes(line: &[u8], log: Log) -> bool {
-    let is_sign = |byte| matches!(byte, b'\t' | b'|' | b'&' | b'<' | b';' | b'^');
-    let is_bracket = |byte| matches!(byte, b'(' | b'[');
-    let is_foreign = |byte| matches!(byte, 0xC0..=0xE9 | 0xEE..);
-    match log {
-        Log::Stones => has_no(line, |byte| {
-            is_sign(byte) | is_bracket(byte) | (byte >= 0x80) | (byte == b'_')
-        }),
-        Log::Gonu => has_no(line, |byte| {
-            is_sign(byte) | is_bracket(byte) | is_foreign(byte) | matches!(byte, b'=' | b'_')
-        }),
-        Log::Yut => has_no(line, |byte| is_sign(byte) | is_foreign(byte)),
+/// Bytes that a plain line of a log does not hold: true for signs of tables such as `|`, outside yut
+/// for brackets and `_`, and for all but ASCII and Hangul syllables. In lists of stones only ASCII is
+/// plain, because words around stones may be colours, talk and columns.
+const fn foreign(log: Log) -> [bool; 256] {
+    let mut bytes = [false; 256];
+    let mut at = 0;
+    while at < bytes.len() {
+        let byte = at as u8;
+        let is_sign = matches!(byte, b'\t' | b'|' | b'&' | b'<' | b';' | b'^');
+        let is_bracket = matches!(byte, b'(' | b'[' | b'_');
+        let is_foreign = matches!(byte, 0xC0..=0xE9 | 0xEE..);
+        bytes[at] = match log {
+            Log::Stones => is_sign || is_bracket || byte >= 0x80,
+            Log::Gonu => is_sign || is_bracket || is_foreign || byte == b'=',
+            Log::Yut => is_sign || is_foreign,
+        };
+        at += 1;
     }
+    bytes
 }
 
-/// True if no byte of a line satisfies a test. Tests all bytes without stopping early, so that many
-/// are tested at a time.
-fn has_no(line: &[u8], is_of_kind: impl Fn(u8) -> bool) -> bool {
-    !line
-        .iter()
-        .fold(false, |found, &byte| found | is_of_kind(byte))
-}
+static FOREIGN: [[bool; 256]; 3] = [foreign(Log::Stones), foreign(Log::Gonu), foreign(Log::Yut)];
