@@ -21,7 +21,8 @@ impl Occupants {
         }
     }
 
-    /// Returns the contents of the board before the first play of a record.
+    /// Returns the board as the game itself begins it, such as with the men of gonu. Stones that the
+    /// record sets up are not on it yet.
     fn at_start(record: &Record, game: &dyn Game, begun: &dyn Position) -> Occupants {
         let mut occupants = Occupants::empty(record.board);
         occupants_at_start(game, record.board, begun, |at, occupant| {

@@ -20,7 +20,8 @@ pub(super) struct NodeEnds {
     /// Number of bytes between neighbouring nodes before the first change in `gaps`; in most
     /// records, between all nodes.
     first: u32,
-    /// Changes of the number of bytes between neighbouring nodes, in node order.
+    /// Nodes before which the number of bytes since the node before changes, each with the new number, in
+    /// node order.
     gaps: Vec<Gap>,
     /// Number of bytes between the node added last and the one before it.
     gap: u32,

@@ -110,7 +110,8 @@ pub(super) fn fold(subject: &RuleInput<'_>, findings: &mut Findings, from: usize
     let (count, Some(first)) = (count.count(), subject.first_illegal()) else {
         return;
     };
-    // After a move out of turn, the illegal plays follow from that error.
+    // No mirroring is looked for if few plays are illegal, or if a move out of turn before them explains
+    // them.
     if count <= MAIN_LINE.few || subject.first_fault() != Some(first) {
         return;
     }

@@ -121,7 +121,8 @@ pub struct ProposalRow {
 /// A file in which no record was found.
 #[derive(Clone, Debug)]
 pub struct Unread {
-    /// Path relative to the folder of records; the path of a folder ends with a slash.
+    /// Path of the file or folder without a record, relative to the folder of records; the path of a
+    /// folder ends with a slash.
     pub file: String,
     /// Code of the finding that says why the file has no record; `None` if there is none.
     pub code: Option<&'static Code>,

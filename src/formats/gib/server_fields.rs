@@ -1,5 +1,5 @@
-//! Short keys of a GIB header, such as `GBKIND:0`. Tygem's client writes five lines of them for
-//! itself; the newest files have no other lines.
+//! Short keys of a GIB header, such as `GBKIND:0`. Tygem's client writes five header lines of them for
+//! its own use; in the newest files they are the only header lines.
 
 use crate::formats::shared::server::Nation;
 use crate::formats::shared::values;

@@ -233,7 +233,8 @@ impl GameText<'_, '_> {
         {
             self.page.unread(self.record, written, &mut self.lost);
         }
-        (self.takes_sign, self.is_interrupted) = (false, false);
+        // The next move has a number of its own, because two points side by side are one step.
+        (self.takes_sign, self.is_interrupted) = (false, true);
         self.moves += 1;
     }
 

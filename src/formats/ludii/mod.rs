@@ -494,7 +494,8 @@ impl<'s> TrialReader<'s> {
         }
     }
 
-    /// Keeps the line of an unreadable move as a move of `side`.
+    /// Adds an unreadable move of `side` with its text from the file, after a stone that waits for its
+    /// turn of a quadrant.
     fn lose(&mut self, side: Side, span: Span) {
         self.put();
         self.builder.unread(side, span);
@@ -546,7 +547,7 @@ impl<'s> TrialReader<'s> {
         Some((from?, to?))
     }
 
-    /// Adds the captures that the actions of a move state as `Remove`.
+    /// Adds the captures of a move: the points that its `Remove` actions name.
     fn taken(&mut self, actions: &[Action<'_>]) {
         let removed = actions.iter().filter(|action| action.name == "Remove");
         let points = removed.filter_map(|action| self.site(action.number("to")?));

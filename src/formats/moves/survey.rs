@@ -77,7 +77,8 @@ pub(super) struct MoveSurvey {
     labels: Vec<(u32, Side)>,
 }
 
-/// Board of a game, and the reasons for its size and letters.
+/// Board inferred for a game, with the reasons for its size and for reading its column letters with or
+/// without I.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct BoardGuess {
     pub(super) board: Board,

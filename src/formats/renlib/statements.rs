@@ -180,7 +180,7 @@ pub(super) fn take(record: &mut Record, bytes: &[u8]) -> bool {
     is_taken
 }
 
-/// Parses statements and adds them to the header; `None` if one is invalid.
+/// Parses lines such as `Black: Ann` and adds them to the header; `None` if one is invalid.
 fn read(record: &mut Record, bytes: &[u8]) -> Option<()> {
     let lines = unfold(bytes);
     let mut rest = &*lines;

@@ -180,12 +180,19 @@ fn swap_header(record: &mut Record) -> Vec<EntryId> {
     changed
 }
 
-/// Changes the header of a gonu record so that the other side moves first.
+/// States that the other side of a gonu record moves first, or leaves the tag out if the rules say so
+/// without it.
 fn swap_first(record: &mut Record) {
-    let first = gonu::first(record.info(Field::First), record.info(Field::Rules));
-    let word = match first {
-        Side::BLACK => gonu::WHITE,
-        _ => gonu::BLACK,
+    let rules = record.info(Field::Rules);
+    let first = gonu::first(record.info(Field::First), rules).opponent();
+    if first == gonu::first(None, rules) {
+        record.retain_info(|entry| entry.field != Field::First);
+        return;
+    }
+    let word = if first == Side::BLACK {
+        gonu::BLACK
+    } else {
+        gonu::WHITE
     };
     let entry = Entry {
         field: Field::First,

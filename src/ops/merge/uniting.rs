@@ -14,7 +14,8 @@ pub(super) const CLOCKS: Bilingual =
     Bilingual::new("differing clock readings", "서로 다른 시계 기록");
 /// Name of the loss of judgements or estimates that differ between records.
 pub(super) const VERDICTS: Bilingual = Bilingual::new("differing assessments", "서로 다른 평가");
-/// Name of the loss of labels on a point for which another record has a different label.
+/// Name, in the list of losses, for labels that are dropped because another record labels the same point
+/// differently.
 pub(super) const LABELS: Bilingual =
     Bilingual::new("labels on points with another label", "한 점에 겹치는 글자");
 /// Name of the loss of other content that differs between records although a node can hold it only

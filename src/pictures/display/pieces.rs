@@ -19,8 +19,8 @@ const UP: f32 = 0.17;
 /// Maximum number of pieces drawn in a stack. The top piece shows the actual number.
 const TALLEST: u32 = 6;
 
-/// Adds the outline of a piece to a group. `radius` is the radius of a round piece without its
-/// line.
+/// Adds the shape of a piece (circle, square or diamond) to a group, filled and outlined as `fill` says.
+/// `radius` is that of a round piece without its outline; other shapes are sized to match it.
 pub(crate) fn add(group: &mut Group, center: DrawingPoint, radius: f32, shape: Shape, fill: Fill) {
     let half = half(shape, radius);
     let corners = match shape {

@@ -26,6 +26,9 @@ pub(super) struct FigureMarkup<'a> {
     pub(super) numbers: [usize; 2],
     /// Lines to write above the figure.
     pub(super) heading: &'a [String],
+    /// True to leave the drawing out of the browser's work until the reader comes near it: the script
+    /// of the page takes it out of a `noscript` element, which browsers read only without scripts.
+    pub(super) waits: bool,
     /// True to write the board as text below the figure.
     pub(super) has_text: bool,
     /// Replay of the game and the step that shows the same position as the end of the figure;
@@ -44,7 +47,13 @@ impl FigureMarkup<'_> {
         };
         let _ = writeln!(out, "<section class=\"plate{commented}\">\n<figure>");
         lines("lines", self.heading, out);
+        if self.waits {
+            out.push_str("<noscript>\n");
+        }
         self.drawings(drawings, out);
+        if self.waits {
+            out.push_str("</noscript>\n");
+        }
         words_below(figure, style, out);
         out.push_str("</figure>\n");
         if self.has_text {

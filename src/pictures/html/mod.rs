@@ -232,6 +232,7 @@ fn game<'d>(
             figure,
             numbers: [number, index + 1],
             heading,
+            waits: is_one_of_several && number > 1 && replay.is_some(),
             has_text: !is_one_of_several,
             replay: replay.as_ref().zip(end),
         };

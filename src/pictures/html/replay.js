@@ -576,12 +576,20 @@
     document.querySelector(`.contents a[href="#game-${replay.dataset.game}"]`)?.classList.add("done");
   };
 
+  // The drawings of later games wait in `noscript` elements, which cost a browser nothing.
+  const unpack = (part) => {
+    for (const waiting of part.querySelectorAll("noscript")) waiting.outerHTML = waiting.textContent;
+  };
+  window.addEventListener("beforeprint", () => unpack(document));
+
   // Of several replays each begins when the reader comes near it.
   const all = [...document.querySelectorAll(".replay")];
   for (const replay of all) replay.hidden = false;
   const replays = [];
   const start = (replay) => {
-    if (replays.every((begun) => begun.replay !== replay)) replays.push(begin(replay));
+    if (replays.some((begun) => begun.replay === replay)) return;
+    unpack(replay.closest("article"));
+    replays.push(begin(replay));
   };
   const startNamed = () => {
     const [, game] = /^#(\d+)@/.exec(decodeURIComponent(location.hash)) ?? [];

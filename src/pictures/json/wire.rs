@@ -414,7 +414,7 @@ pub(crate) enum Title {
     },
 }
 
-/// Move or other action of a side at its turn.
+/// Move or other action of a side at its turn, with its kind, points and throw as words for JSON.
 #[derive(Debug, Serialize, JsonSchema)]
 #[schemars(rename = "Deed")]
 pub(crate) struct TurnWords {

@@ -61,7 +61,8 @@ impl Glyphs {
             Form::Ascii => None,
             _ if circles => Some(['◆', '◇']),
             Form::Unicode => Some(['◉', '◎']),
-            // ◉ is not in KS X 1001: Korean fonts lack it or draw it narrow.
+            // The last stone is ◆ and not ◉, which is not in KS X 1001: Korean fonts lack it or draw it
+            // narrow.
             Form::Fullwidth => Some(['◆', '◎']),
         };
         Glyphs {

@@ -1,5 +1,5 @@
-//! Error messages for wrong command lines, with tips such as the bokgi word for a word of another
-//! program.
+//! Error messages for wrong command lines, with tips: similar words, or the command or option of bokgi
+//! that does the work of one of another program.
 
 use std::ffi::OsString;
 use std::path::Path;

@@ -103,9 +103,9 @@ impl InspectionResults {
         left
     }
 
-    /// Compares this result of a trial with the results before it. Returns the faults: findings of
-    /// codes that became more frequent, and changed meanings of records, except records for which
-    /// `may_differ` is true.
+    /// Compares the file after a trial fix with the file before it. Returns the faults: codes that are
+    /// found more often, and records whose meaning has changed, except those for which `may_differ`
+    /// is true.
     pub(super) fn faults(
         &self,
         before: &InspectionResults,

@@ -280,8 +280,8 @@ impl SharedRecords<'_> {
 }
 
 impl ReportRun<'_> {
-    /// Reads the records of the inputs under the rules of an event; `own` are files of the run
-    /// itself, which a search of folders skips.
+    /// Reads the records of the inputs under the rules of an event. `own` are the event files and the
+    /// reports to be written, which a search of folders skips.
     fn collect(
         &self,
         event: Option<&OpenedEvent>,

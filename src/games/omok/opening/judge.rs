@@ -270,7 +270,7 @@ impl<'r> Judge<'r> {
         None
     }
 
-    /// Counts and reports a pass where the protocol requires a stone.
+    /// Reports a pass where the protocol requires a stone, and counts it as a move.
     fn pass(&mut self, event: &OpeningEvent) -> Option<()> {
         self.moves += 1;
         let finding = self

@@ -13,7 +13,8 @@ use crate::model::Side;
 /// Maximum number of blanks within one step, as in `가 2 - 가 3`.
 const LONGEST_STEP: usize = 4;
 
-/// Rewrites the points and captures of gonu steps into the form of a log.
+/// Rewrites the points and captures of gonu steps as a log has them: `(1,1)-(1,2)` becomes `a1-a2`,
+/// `(나3 다3 잡음)` becomes `x나3,다3`.
 pub(super) fn points(page: &mut PageDraft<'_>, grammar: &Grammar) {
     captured_lists(page, grammar);
     underscores(page, grammar);
