@@ -426,3 +426,51 @@ fn each_game_of_a_page_has_its_own_replay() {
     assert_eq!(browser.text("location.hash"), "#game-2");
     assert_eq!(browser.complaints(), Vec::<String>::new());
 }
+
+/// Drawings of later games are made when the reader comes near them, or prints the page.
+#[test]
+fn drawings_of_later_games_wait_for_the_reader() {
+    let Some(browser) = Browser::start() else {
+        return;
+    };
+    let games = long_game(100).repeat(4);
+    let folder = Folder::new(&[("a.sgf", &games)]);
+    folder.run(&["show", "a.sgf", "--lang", "ko", "-o", "a.html"]);
+    browser.resize(390, 844);
+    browser.open(&folder.path("a.html"), "");
+    let drawn = |game: usize| {
+        browser.number(&format!(
+            "document.querySelectorAll('#game-{game} .plate svg').length"
+        ))
+    };
+    assert!(drawn(1) > 0.0);
+    assert_eq!(drawn(4), 0.0);
+    browser.click(".contents li:nth-child(4) a");
+    std::thread::sleep(std::time::Duration::from_millis(500));
+    assert_eq!(drawn(4), drawn(1));
+    browser.open(&folder.path("a.html"), "");
+    browser.print();
+    assert_eq!(drawn(3), drawn(1));
+    assert_eq!(browser.complaints(), Vec::<String>::new());
+}
+
+/// A drawing as an image of a page follows the dark mode of its reader.
+#[test]
+fn an_image_can_follow_dark_mode() {
+    let Some(browser) = Browser::start() else {
+        return;
+    };
+    let folder = folder();
+    let run = folder.run(&["show", "a.sgf#1", "--theme", "auto", "-o", "a.svg"]);
+    assert_eq!(run.status, 0, "{}", run.err);
+    browser.set_scheme("light");
+    browser.open(&folder.path("a.svg"), "");
+    let shown = |name: &str| {
+        browser.text(&format!(
+            "getComputedStyle(document.querySelector('[class$={name}]')).display"
+        ))
+    };
+    assert_eq!([shown("day"), shown("night")], ["inline", "none"]);
+    browser.set_scheme("dark");
+    assert_eq!([shown("day"), shown("night")], ["none", "inline"]);
+}

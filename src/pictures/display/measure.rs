@@ -95,9 +95,14 @@ pub(crate) fn wrap(text: &str, font: Font, breaks: Breaks, room: f32, lines: usi
     wrapped
 }
 
-/// Wraps a text like [`wrap`], into lines of about the same width. Their number stays the same.
+/// Wraps a text like [`wrap`], into as many lines: each after a whole clause, or else of about the same width.
 pub(crate) fn balance(text: &str, font: Font, breaks: Breaks, room: f32, lines: usize) -> Wrapped {
     let mut best = wrap(text, font, breaks, room, lines);
+    let clauses = wrap(text, font, Breaks::Clauses, room, lines);
+    let mut above = clauses.lines.iter().rev().skip(1);
+    if clauses.lines.len() == best.lines.len() && above.all(|line| line.ends_with([',', ';'])) {
+        return clauses;
+    }
     let (mut narrow, mut wide) = (room / 2.0, room);
     // A difference of half a font height is not visible in centred lines.
     while best.is_whole && best.lines.len() > 1 && wide - narrow > 0.5 {
@@ -250,6 +255,14 @@ mod tests {
         };
         assert_eq!(lines(wrap), ["one two three four", "five"]);
         assert_eq!(lines(balance), ["one two three", "four five"]);
+        let sum = balance(
+            "Black 5 + 3 + 1 = 9, White 10 + 6 + 2 = 18",
+            Font::Words,
+            Breaks::Words,
+            15.0,
+            9,
+        );
+        assert_eq!(sum.lines, ["Black 5 + 3 + 1 = 9,", "White 10 + 6 + 2 = 18"]);
     }
 
     #[test]
