@@ -435,7 +435,7 @@ fn drawings_of_later_games_wait_for_the_reader() {
     };
     let games = long_game(100).repeat(4);
     let folder = Folder::new(&[("a.sgf", &games)]);
-    folder.run(&["show", "a.sgf", "--lang", "ko", "-o", "a.html"]);
+    folder.run(&["show", "a.sgf#1-4", "--lang", "ko", "-o", "a.html"]);
     browser.resize(390, 844);
     browser.open(&folder.path("a.html"), "");
     let drawn = |game: usize| {
