@@ -10,6 +10,7 @@ use super::source::{malformed_in, original_bytes};
 use super::{
     Board, Body, CommentKind, Entry, EntryId, Field, Header, Item, Side, SideWords, Source, Tree,
 };
+use crate::text::char_boundary::{ceil_char_boundary, floor_char_boundary};
 use crate::text::encoding::to_text;
 use crate::text::{Malformed, Span};
 
@@ -287,7 +288,8 @@ impl Record {
         self.encoding = encoding;
     }
 
-    /// Returns the text as a string.
+    /// Returns the text as a string. A text of the source that begins or ends within a character, as
+    /// readers of typed texts make them for replaced signs, is widened to whole characters.
     pub fn text(&self, text: Text) -> &str {
         let start = (text.start & !IN_BUFFER) as usize;
         let whole = if text.start & IN_BUFFER == 0 {
@@ -295,7 +297,10 @@ impl Record {
         } else {
             &self.buffer
         };
-        &whole[start..start + text.length as usize]
+        let end = start + text.length as usize;
+        whole.get(start..end).unwrap_or_else(|| {
+            &whole[floor_char_boundary(whole, start)..ceil_char_boundary(whole, end)]
+        })
     }
 
     /// Returns the original bytes of a text that has malformed sequences; `None` if it has none.

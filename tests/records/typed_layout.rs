@@ -477,6 +477,30 @@ const AROUND: [&str; 48] = [
     "2026. 3. 1.",
 ];
 
+/// Signs that the reader replaces may lie at the end of a tag or a player's name.
+#[test]
+fn replaced_signs_cut_no_character() {
+    for text in [
+        "규칙: 렌주 아8 h8 8-H 아8",
+        "말: 2 가1-가2 가1-가2 가1",
+        "흑돌(에서🖤가1",
+        "1. 홍길동: 1. 새-도 도 1. 홍길동:",
+    ] {
+        for format in ["moves", "gonu", "yut"] {
+            for piece in read(format, "", text.as_bytes().to_vec()) {
+                let Some(record) = piece.record else { continue };
+                let entries = record.header.entries().iter();
+                let texts = entries.map(|entry| record.text(entry.text));
+                assert!(
+                    texts.clone().all(|said| text.contains(said.trim())),
+                    "{text}"
+                );
+            }
+        }
+    }
+    assert!(keeps_moves("yut", "1. 홍길동: 1. 새-도 도 1. 홍길동:", &["새-도"]).is_ok());
+}
+
 proptest! {
     #![proptest_config(cases(96))]
 
