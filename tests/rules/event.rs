@@ -555,7 +555,7 @@ id = "C"
     let half = event.replace("A - 부전승", "A - 부전승 : 0.5");
     let half = desk_of(&half, &[]);
     let points = |desk: &Value| desk["standings"][0]["match_points"].clone();
-    assert_eq!((points(&desk), points(&half)), (json!(2.5), json!(2.0)));
+    assert_eq!((points(&desk), points(&half)), (json!(2.5), json!(2)));
     assert_eq!(
         desk["order"],
         json!(["match_points", "board_points", "direct"])
