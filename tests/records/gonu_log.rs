@@ -333,6 +333,16 @@ fn false_marks_are_written_as_they_are() {
     assert_eq!(found(&log), [] as [&str; 0]);
 }
 
+/// Two unreadable points side by side would read as one step.
+#[test]
+fn unreadable_points_stay_two_moves() {
+    let text = "[Game \"Jul-gonu\"]\n\n1. a1-a2 c4-c3 2. h6 2... i7 3. a2-a3\n";
+    let (log, _) = write(&read(text).0, Lang::En);
+    assert!(log.contains("2. h6 2... i7"), "{log}");
+    let (again, _) = write(&read(&log).0, Lang::En);
+    assert_eq!(again, log);
+}
+
 #[test]
 fn games_of_a_file_are_parted_by_their_tags() {
     let two = format!("{GAME}\n[Game \"Palpal-gonu\"]\n1. h1-h2 h8-h7\n{{end}}\n");
