@@ -413,7 +413,7 @@ impl<L: Copy> Rulebook<L> {
             // A switch without an effect of its own says what an earlier one says.
             let has_all = |(value, others): &(Option<&str>, Vec<L>)| {
                 changes.iter().all(|law| others.contains(law))
-                    && in_force.is_some() <= value.is_some()
+                    && (in_force.is_none() || value.is_some())
             };
             if !switch.values.is_empty() && effects[..at].iter().any(has_all) {
                 continue;

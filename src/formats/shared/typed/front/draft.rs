@@ -324,7 +324,11 @@ pub(super) fn is_plain(text: &str, grammar: &Grammar) -> bool {
     if grammar.log == Log::Yut && !memchr::memchr_iter(b'(', text.as_bytes()).all(is_valued) {
         return false;
     }
-    let foreign = &FOREIGN[grammar.log as usize];
+    let foreign = match grammar.log {
+        Log::Stones => const { &foreign(Log::Stones) },
+        Log::Gonu => const { &foreign(Log::Gonu) },
+        Log::Yut => const { &foreign(Log::Yut) },
+    };
     for line in text.lines() {
         let bytes = line.as_bytes();
         let digits = bytes
@@ -351,8 +355,8 @@ pub(super) fn is_plain(text: &str, grammar: &Grammar) -> bool {
         if !is_written || bytes.iter().any(|&byte| foreign[usize::from(byte)]) {
             return false;
         }
-        // Text after the number of a line. If two numbered lines have only one play each, the log numbers every play instead of every pair,
-        // so it is not plain.
+        // Text after the number of a line. If two numbered lines have only one play each, the log
+        // numbers plays and not pairs, so it is not plain.
         let after = line[digits..].trim_start_matches('.').trim();
         if grammar.log == Log::Gonu && digits > 0 && !after.contains(' ') {
             singles += 1;
@@ -402,19 +406,18 @@ const BEFORE_BLANKS: [&str; 9] = [
 /// Words that have to be rewritten in a yut turn if a blank precedes them.
 const AFTER_BLANKS: [&str; 8] = ["더", "말", "- ", "던짐", "보너스", "나왔", "나옴", "나와"];
 
-/// True if a text may hold sentences: `개에서 모로`, `한번 더`, `새말 걸`, `홍길동님:`. Looks at rare bytes only, because
-/// nearly all logs hold none.
+/// True if a text may hold sentences: `개에서 모로`, `한번 더`, `새말 걸`, `홍길동님:`. Compares words
+/// only beside the few bytes that such words contain or follow.
 fn has_sentences(text: &str, log: Log) -> bool {
     let bytes = text.as_bytes();
-    // Second bytes of `에`, `잡` and `따`.
-    let mut rare = memchr::memchr3_iter(0x97, 0x9E, 0x94, bytes);
     let says = |word: &str, at: usize, from: usize| {
         let start = at.checked_sub(from);
         start.is_some_and(|start| bytes[start..].starts_with(word.as_bytes()))
     };
     match log {
         Log::Stones => false,
-        Log::Gonu => rare.any(|at| {
+        // Second bytes of `에`, `잡` and `따`.
+        Log::Gonu => memchr::memchr3_iter(0x97, 0x9E, 0x94, bytes).any(|at| {
             says("에서", at, 1) || says("잡", at, 1) || says("따냄", at, 1) || says("따먹", at, 1)
         }),
         Log::Yut => {
@@ -503,5 +506,3 @@ const fn foreign(log: Log) -> [bool; 256] {
     }
     bytes
 }
-
-static FOREIGN: [[bool; 256]; 3] = [foreign(Log::Stones), foreign(Log::Gonu), foreign(Log::Yut)];
