@@ -180,8 +180,7 @@ pub struct CountedPosition {
     /// Readings under the current rules, the likeliest first; empty if information is missing
     /// without which nothing can be counted.
     pub readings: Vec<CountReading>,
-    /// Count by the other method, territory or area, than that of the first reading; `None` if the rules name no method or there is no
-    /// reading.
+    /// Count by the other method: by area if the first reading counts territory, and vice versa. `None` if the rules name no method or there is no reading.
     pub other: Option<Count>,
     /// Groups whose life is doubtful, the most doubtful first; empty unless dead stones are
     /// guessed.

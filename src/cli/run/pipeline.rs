@@ -29,7 +29,7 @@ const BATCHES: usize = 16;
 ///
 /// Each thread creates its state with `start` and calls `work` for one input after another. `work`
 /// sends results to an [`OutputSlot`]. `take` receives the results of the first unfinished batch at
-/// once; those of later batches wait. The first error of `take` ends the run.
+/// once; results of later batches wait. The first error of `take` ends the run.
 pub(crate) fn run<I, S, T, E>(
     jobs: NonZero<usize>,
     inputs: I,

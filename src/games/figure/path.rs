@@ -161,7 +161,7 @@ impl LinePath {
             if moves == 0 {
                 continue;
             }
-            // Fast path: a node whose index follows directly on that of `anchor` is the first alternative.
+            // Fast path: the node with the next index after `anchor` is the first alternative.
             if next.index() != anchor.index() + 1 {
                 let found = alternatives(record, anchor);
                 let place = found.iter().position(|&found| found == next);

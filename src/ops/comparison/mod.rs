@@ -258,7 +258,7 @@ mod tests {
                 "RE[흑 불계승]PB[홍길동];B[ee]\n;W[cc]",
             ),
             ("AP[x]ST[2];B[ee]C[좋은  수]", "CA[UTF-8];B[ee]C[좋은\n수]"),
-            // The same moves and comments, distributed over different nodes.
+            // Equal moves and comments in different nodes.
             (";B[ee];C[a];W[cc]", ";B[ee]C[a];W[cc]"),
             ("AB[cc]AB[gg];W[ee]", "AB[gg][cc];W[ee]"),
             (";B[ee](;W[cc])(;W[gg])", ";B[ee](;W[cc])(;W[gg])"),

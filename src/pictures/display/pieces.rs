@@ -20,7 +20,7 @@ const UP: f32 = 0.17;
 const TALLEST: u32 = 6;
 
 /// Adds the shape of a piece (circle, square or diamond) to a group, filled and outlined as `fill` says.
-/// `radius` is that of a round piece without its outline; other shapes are sized to match it.
+/// `radius` is the radius of a circle without its outline; other shapes are sized to match it.
 pub(crate) fn add(group: &mut Group, center: DrawingPoint, radius: f32, shape: Shape, fill: Fill) {
     let half = half(shape, radius);
     let corners = match shape {

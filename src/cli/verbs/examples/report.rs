@@ -11,8 +11,8 @@ use crate::cli::run::session::Session;
 use crate::cli::verbs::report::Report;
 use crate::cli::verbs::verb::{self, Verb as _};
 
-/// Returns the content of the file that `bokgi report` would write. `arguments` are those of the
-/// command line, without `--output`.
+/// Returns the content of the file that `bokgi report` would write. `arguments` is the
+/// command line without `--output`.
 ///
 /// # Errors
 ///

@@ -79,7 +79,8 @@ impl Draft<'_> {
         }
     }
 
-    /// Finds the dialect of the record, such as that of Gomokuquest, and reports it, or else reports a `GM` that the content contradicts.
+    /// Finds and reports the dialect of the record, such as the one of Gomokuquest. Otherwise reports a `GM`
+    /// that the content contradicts.
     /// `SW` is a sign of a dialect only if the game was guessed from the content.
     #[cold]
     fn name_renju_dialect(&mut self, guess: Option<GameGuess>) {

@@ -175,7 +175,8 @@ impl Chain {
 
     /// True if two chains share their fate: in nearly all random games they live and die together
     /// or, if of opposite sides, one lives when the other dies. Chains whose fate is nearly certain
-    /// agree by chance: those of one side must have a free cell in common, others do not count.
+    /// agree by chance. Chains of opposite sides must therefore both be uncertain; chains of one side
+    /// must both be uncertain or have a free cell in common.
     fn is_of_one_fate(&self, other: &Chain) -> bool {
         let differing = self.lives.iter().zip(&other.lives);
         let differing: u32 = differing.map(|(one, two)| (one ^ two).count_ones()).sum();

@@ -39,7 +39,7 @@ fn every_step_shows_its_own_drawing() {
     let shown = scenes(&whole);
     assert_eq!(shown.len(), steps.len());
     for (index, step) in steps.iter().enumerate() {
-        // The same step with a further label. With it, the board is laid out as a whole, not
+        // Repeats the step with one more label. With it, the board is laid out as a whole, not
         // composed from stones.
         let mut alone = step.clone();
         alone.picture.labels.push(LabelText {
