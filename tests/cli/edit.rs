@@ -313,6 +313,18 @@ fn plain(text: &str) -> Vec<String> {
     nodes
 }
 
+/// The separator of a table of names comes from its rows, not from a remark above them.
+#[test]
+fn a_remark_does_not_choose_the_separator_of_names() {
+    let folder = Folder::new(&[
+        ("a.sgf", "(;GM[1]FF[4]SZ[9]PB[Hong];B[ee])"),
+        ("names.csv", "# old; new\nHong,홍길동\n"),
+    ]);
+    let run = edit(&folder, &["a.sgf", "--rename", "names.csv", "-o", "b.sgf"]);
+    assert_eq!(run.status, 0, "{run:?}");
+    assert!(folder.read("b.sgf").contains("PB[홍길동]"));
+}
+
 /// After a swap of colours the other side of a gonu moves first, whatever the record stated. Where the
 /// pieces start on the board, each side has its own edge and colours cannot be swapped.
 #[test]

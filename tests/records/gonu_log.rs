@@ -333,6 +333,19 @@ fn false_marks_are_written_as_they_are() {
     assert_eq!(found(&log), [] as [&str; 0]);
 }
 
+/// Only SGF has properties with lower-case letters: elsewhere `Board` and `Winner` are tags.
+#[test]
+fn an_unknown_tag_is_no_move() {
+    for tag in ["Board", "Winner", "Weather"] {
+        let log = format!("[Game \"Jul-gonu\"]\n[{tag} \"x\"]\n\n1. a1-a2 c4-c3\n");
+        let records = read(&log).0;
+        let record = &records[0];
+        let nodes = record.tree.main_line();
+        let moves: usize = nodes.map(|node| record.moves(node)).sum();
+        assert_eq!(moves, 2, "{tag}");
+    }
+}
+
 /// Two unreadable points side by side would read as one step.
 #[test]
 fn unreadable_points_stay_two_moves() {
