@@ -572,8 +572,9 @@ impl<P: Position + ?Sized, W: ReplayObserver<P>> ReplayRun<'_, P, W> {
         self.findings.push(finding(remark, place));
     }
 
-    /// Reports a remark about a new turn. Its place is the first play of the turn, which is not yet
-    /// counted, or has no move number if the turn has no play.
+    /// Reports a remark made when a turn begins. A remark about this turn has the move number of the
+    /// turn's first play, which is not yet counted, or none if the turn has no play. A remark about
+    /// the turn before is placed there.
     #[cold]
     fn find_about_turn(&mut self, node: NodeId, items: &[Item], item: &Item, remark: Remark) {
         let is_about_this = !remark.is_of_turn_before;

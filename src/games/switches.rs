@@ -392,7 +392,8 @@ impl<L: Copy> Rulebook<L> {
         let said = said.and_then(|name| self.understood(name));
         let spoken = said.into_iter().flat_map(|said| said.switches);
         stated.switches.splice(0..0, spoken);
-        // Value in force of each switch, and the rules after each other value.
+        // Word of the value of a switch in force, if any, and the rules that each of its other
+        // values would give.
         let effects = |switch: &Switch<L>| {
             let (mut in_force, mut changes) = (None, Vec::with_capacity(switch.values.len()));
             for value in switch.values {

@@ -131,7 +131,8 @@ const FIVE_LINES: &[BoardLine] = &[
     BoardLine::straight("e1 e2 e3 e4 e5"),
 ];
 
-/// Lines of wheel gonu on 4x4 points; a wheel at each corner joins the lines next to the edge.
+/// Lines of wheel gonu on 4x4 points. Outside each corner a wheel joins the ends of the two
+/// lines next to the edge, such as b4 and a3 at corner a4.
 const FOUR_WHEELS: &[BoardLine] = &[
     FOUR_LINES[0],
     FOUR_LINES[1],
@@ -147,7 +148,8 @@ const FOUR_WHEELS: &[BoardLine] = &[
     BoardLine::wheel("c1 d2", "d1"),
 ];
 
-/// Lines of wheel gonu on 5x5 points; a wheel at each corner joins the lines next to the edge.
+/// Lines of wheel gonu on 5x5 points. Outside each corner a wheel joins the ends of the two
+/// lines next to the edge, such as b5 and a4 at corner a5.
 const FIVE_WHEELS: &[BoardLine] = &[
     FIVE_LINES[0],
     FIVE_LINES[1],

@@ -72,8 +72,8 @@ impl Verb for Man {
     fn run(&self, session: &Session) -> Result<Exit, CliError> {
         // Manual pages also contain the options that the short help hides.
         let listed = |argument: Arg| {
-            // Possible values with help texts are left out, because the option's description names
-            // them.
+            // Lists the possible values of an option even if its help hides them, unless there are
+            // many or one has a help text: the option's description then names them.
             let values = argument.get_possible_values();
             let is_listed =
                 values.len() <= LISTED && values.iter().all(|it| it.get_help().is_none());

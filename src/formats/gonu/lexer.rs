@@ -493,8 +493,8 @@ fn may_begin_capture(c: char) -> bool {
 /// `잡음 2개`. `None` if there is no such word.
 fn after_capture(input: &str) -> Option<&str> {
     let mut begins = input.chars();
-    // A digit or a full stop after the first character shows that a point or a move number begins here, not a number
-    // of pieces.
+    // If the second character is a digit or a full stop, a point such as `c3` or a move number such as `2.` begins
+    // here, not a number of pieces.
     let is_other = |c: char| c == '.' || is_digit(c);
     if !may_begin_capture(begins.next()?) || begins.as_str().starts_with(is_other) {
         return None;

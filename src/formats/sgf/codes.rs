@@ -1301,7 +1301,7 @@ pub static SIZE_FORM: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[13];B[ee])"),
 };
 
-/// Finding: the komi is stated in half points.
+/// Finding: `KI` states the komi as a number of half points, so twice as large.
 ///
 /// SGFC message 59.
 pub static INTEGER_KOMI: Code = Code {

@@ -405,9 +405,9 @@ impl<'p> Board<'p> {
                 territory: if is_filled { 1 } else { -1 },
             });
         }
-        // With an odd number of dame the count of this server is off by one in 23 of 149 games,
-        // with an even number in 14 of 217. The side to play next gains as often as its opponent,
-        // so both are tried.
+        // Fox's count is off by one in 23 of 149 games with an odd number of dame, but in only 14
+        // of 217 with an even number. The side to play next gains the point as often as its
+        // opponent, so it is tried for each of them.
         if terms.custom.fills_dame && self.dame() % 2 == 1 {
             toggles.extend([terms.next, terms.next.opponent()].map(|side| Toggle {
                 change: CountChange::DameFilled(side),

@@ -52,7 +52,7 @@ pub enum Numbers {
     /// line.
     #[default]
     Recorded,
-    /// The moves' numbers on the line.
+    /// The moves' numbers on the line, whatever numbers the record requests.
     Full,
     /// The moves' numbers on the line, less the full hundreds before the figure: 101-150 become
     /// 1-50, but 67-117 stay. A figure that begins with move 100 or 200 starts with 100, where a

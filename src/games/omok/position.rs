@@ -108,8 +108,8 @@ impl OmokPosition {
         &self.offers[self.state.taken as usize..]
     }
 
-    /// Returns the side to play. If the record does not state it, this is White if Black has more
-    /// stones on the board, else Black.
+    /// Returns the side to play. After a setup that does not state it, this is White if Black has
+    /// more stones on the board, else Black.
     pub(super) fn to_play(&self) -> Side {
         self.state.next.unwrap_or_else(|| {
             let stones = self.board.points().filter_map(|at| self.stones.stone(at));

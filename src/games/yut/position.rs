@@ -35,7 +35,8 @@ pub(super) struct YutPosition {
     pub(super) state: Snapshot,
     /// Effects of the plays in the current node, to be compared with its marks.
     pub(super) plays: Vec<YutPlay>,
-    /// True if a play could not be executed, so that the end of the game is not judged.
+    /// True if a play was impossible to execute. From then on the position is uncertain: it has no
+    /// result, no ranking and no possible plays.
     is_cut: bool,
     /// Turns of the record in order, with the side and the number that it states.
     pub(super) turns: Vec<(Side, u32)>,

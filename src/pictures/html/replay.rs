@@ -116,8 +116,8 @@ impl<'a> Replay<'a> {
     ) {
         let lang = self.style.lang;
         let name = REPLAY.get(lang);
-        // True if the printed figures already show all moves and comments; the replay is then not
-        // printed.
+        // True if the replay has no variations and the figures show all comments, so that it only
+        // repeats them. It is then left out on paper.
         let is_echo = !self.shows_comments()
             && !self.document.figures.is_empty()
             && self.variations.begins().next().is_none();

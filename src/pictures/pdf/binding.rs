@@ -20,7 +20,8 @@ use crate::pictures::style::RenderStyle;
 /// Font height of texts in a book, in points.
 const TEXT: f32 = 9.5;
 
-/// Width reserved for the number of a game or of a page, in points.
+/// Width of the columns of game numbers (left) and page numbers (right) in the list of results, in
+/// points.
 const NUMBER: f32 = 26.0;
 
 /// Distance between the columns of a list, in points.

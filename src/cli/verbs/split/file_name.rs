@@ -82,7 +82,8 @@ fn is_device(stem: &str) -> bool {
     number.next().is_some_and(is_number) && number.next().is_none()
 }
 
-/// Truncates a text to at most `most` bytes at a character boundary, and removes trailing dots and spaces.
+/// Truncates a text of more than `most` bytes at a character boundary, and removes dots and spaces
+/// from the new end. A text that fits stays unchanged.
 fn cut(text: &mut String, most: usize) {
     if text.len() > most {
         let end = (0..=most).rev().find(|&at| text.is_char_boundary(at));

@@ -54,8 +54,8 @@ pub(super) fn stated(record: &Record) -> Opening {
     opening
 }
 
-/// True if two openings differ in the data that this kind of property states, such as the colour
-/// swap.
+/// True if two openings differ in what a property of this kind states: the colour swap, the
+/// declared number or the offered moves. False for all other kinds.
 fn states_otherwise(meaning: OpeningMeaning, one: &Opening, other: &Opening) -> bool {
     match meaning {
         OpeningMeaning::Swapped => one.swapped != other.swapped,

@@ -403,8 +403,8 @@ impl<'s> GameReader<'s> {
         self.named.take().unwrap_or(usual)
     }
 
-    /// Reports and ignores a wrong side named before a move, if every move names one and only this
-    /// one contradicts the turns.
+    /// Reports and ignores the side named before a move of the main line, if every move names its
+    /// side and this name alone contradicts the turns.
     fn correct_side(&mut self, span: Span) {
         let is_slip =
             self.mislabelled == Some(self.now.progress.moves) && self.variations.is_empty();
