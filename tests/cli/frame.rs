@@ -95,6 +95,12 @@ fn the_manual_has_a_page_for_each_verb() {
             .out
             .contains(".SH 명령")
     );
+    let check = folder.run(&["man", "check", "--lang", "ko"]).out;
+    let options = check
+        .split(".TP")
+        .filter(|option| option.contains("쓸 수 있는 값"));
+    let once = options.map(|option| option.matches("쓸 수 있는 값").count());
+    assert_eq!(once.max(), Some(1), "values are listed once: {check}");
     let run = folder.run(&["man", "-O", "man"]);
     assert_eq!(run.status, 2);
     assert_eq!(folder.run(&["man", "-O", "man", "--force"]).status, 0);

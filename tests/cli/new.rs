@@ -2,7 +2,8 @@
 
 use std::collections::BTreeSet;
 use std::io::{BufRead, BufReader};
-use std::sync::mpsc::channel;
+use std::process::Child;
+use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 use std::time::Duration;
 
@@ -133,46 +134,80 @@ fn a_file_that_is_there_is_not_overwritten_by_a_template() {
     assert!(folder.read("mine.yut").len() > 500);
 }
 
-#[test]
-fn a_watched_file_is_checked_again_when_it_is_saved() {
-    let folder = Folder::new(&[("game.sgf", GOOD)]);
-    let mut child = folder
-        .command(&["check", "game.sgf", "--watch", "--lang", "en"])
-        .spawn()
-        .expect("the program is built");
-    let out = BufReader::new(child.stdout.take().expect("standard output is a pipe"));
-    let (sender, lines) = channel();
-    thread::spawn(move || {
-        for line in out.lines().map_while(Result::ok) {
-            if sender.send(line).is_err() {
-                return;
+/// A `bokgi check --watch` that runs, and the lines that it prints.
+struct Watching {
+    child: Child,
+    lines: Receiver<String>,
+}
+
+impl Watching {
+    fn start(folder: &Folder, input: &str) -> Watching {
+        let mut child = folder
+            .command(&["check", input, "--watch", "--lang", "en"])
+            .spawn()
+            .expect("the program is built");
+        let out = BufReader::new(child.stdout.take().expect("standard output is a pipe"));
+        let (sender, lines) = channel();
+        thread::spawn(move || {
+            for line in out.lines().map_while(Result::ok) {
+                if sender.send(line).is_err() {
+                    return;
+                }
             }
-        }
-    });
-    // Reads up to the line that says that the program waits.
-    let until_waiting = || {
+        });
+        Watching { child, lines }
+    }
+
+    /// Reads up to the line that says that the program waits.
+    fn until_waiting(&self) -> String {
         let mut seen = Vec::new();
         loop {
-            let line = lines.recv_timeout(PATIENCE).expect("the program says so");
+            let line = self
+                .lines
+                .recv_timeout(PATIENCE)
+                .expect("the program says so");
             let waits = line.starts_with("watching game.sgf");
             seen.push(line);
             if waits {
                 return seen.join("\n");
             }
         }
-    };
-    let first = until_waiting();
+    }
+
+    fn end(mut self) {
+        self.child
+            .kill()
+            .expect("the program goes on until it is ended");
+        self.child.wait().expect("it ends");
+    }
+}
+
+#[test]
+fn a_watched_file_is_checked_again_when_it_is_saved() {
+    let folder = Folder::new(&[("game.sgf", GOOD)]);
+    let watching = Watching::start(&folder, "game.sgf");
+    let first = watching.until_waiting();
     assert!(first.contains("0 errors, 0 warnings, 0 notes"), "{first}");
     folder.write("game.sgf", ILLEGAL.as_bytes());
-    let second = until_waiting();
+    let second = watching.until_waiting();
     assert!(second.contains("error[BDK002]"), "{second}");
     // The board before the move that is wrong.
     assert!(second.contains("After move 1: Black E5"), "{second}");
     folder.write("game.sgf", GOOD.replace("cc", "dd").as_bytes());
-    let third = until_waiting();
+    let third = watching.until_waiting();
     assert!(third.contains("0 errors, 0 warnings, 0 notes"), "{third}");
-    child.kill().expect("the program goes on until it is ended");
-    child.wait().expect("it ends");
+    watching.end();
+}
+
+#[test]
+fn a_watched_record_shows_its_own_first_wrong_move() {
+    let other = "(;GM[1]FF[4]SZ[9];B[cc];W[dd];B[dd])";
+    let folder = Folder::new(&[("game.sgf", &format!("{ILLEGAL}\n{other}"))]);
+    let watching = Watching::start(&folder, "game.sgf#2");
+    let seen = watching.until_waiting();
+    assert!(seen.contains("After move 2: White D6"), "{seen}");
+    assert!(!seen.contains("After move 1"), "{seen}");
+    watching.end();
 }
 
 #[test]

@@ -47,6 +47,27 @@ fn findings_decide_about_0_and_1_and_trouble_is_2() {
     }
 }
 
+#[test]
+fn a_point_beyond_the_board_is_named() {
+    let folder = Folder::new(&[
+        ("game.sgf", "(;GM[1]FF[4]SZ[9];B[cc])"),
+        (
+            "game.gonu",
+            "[Game \"gonu\"]\n[Variant \"four\"]\n\n1. a4-a3 d1-d2\n",
+        ),
+    ]);
+    for (file, point) in [
+        ("game.sgf", "k10"),
+        ("game.gonu", "e5"),
+        ("game.gonu", "마9"),
+    ] {
+        let run = folder.run(&["explain", "--at", point, file]);
+        let expected = format!("the board of {file} has no point `{point}`");
+        assert_eq!(run.status, 2, "{run:?}");
+        assert!(run.err.contains(&expected), "{run:?}");
+    }
+}
+
 /// Command lines of all commands that need only records, without the names of the inputs.
 const READING: &[&[&str]] = &[
     &["check"],

@@ -471,6 +471,15 @@ fn figures_are_variations_and_remarks() {
     assert!(!text.contains("example.com"), "{text}");
 }
 
+#[test]
+fn a_column_y_is_a_point_on_25_columns_and_a_pass_on_less() {
+    let bytes = include_bytes!("../../samples/ugf/good/figures.ugf");
+    let text = String::from_utf8_lossy(bytes).replace("PP,B1,1,0", "YA,B1,1,0");
+    assert_eq!(main_line(&one("ugf", text.as_bytes()))[0], "B");
+    let large = text.replace("Size=19", "Size=25");
+    assert_eq!(main_line(&one("ugf", large.as_bytes()))[0], "Byy");
+}
+
 /// Generates a game of random moves and passes.
 fn random_game(seed: u64, length: usize) -> String {
     let mut state = seed;

@@ -498,7 +498,26 @@ fn replaced_signs_cut_no_character() {
             }
         }
     }
-    assert!(keeps_moves("yut", "1. 홍길동: 1. 새-도 도 1. 홍길동:", &["새-도"]).is_ok());
+    for text in [
+        "1. 홍길동: 1. 새-도 도 1. 홍길동:",
+        "1. 홍길동: 1. 새-도 성춘향:",
+    ] {
+        assert!(keeps_moves("yut", text, &["새-도"]).is_ok(), "{text}");
+    }
+}
+
+#[test]
+fn words_are_not_joined_over_a_comment() {
+    let text = "가1-가2 가1 {메모} 잡음) 다4-다3";
+    let [piece] = &read("gonu", "", text.as_bytes().to_vec())[..] else {
+        panic!("one game");
+    };
+    let record = piece.record.as_ref().expect("a record");
+    let mut items = record.tree.nodes().flat_map(|node| record.tree.items(node));
+    assert!(items.any(|item| match item.body {
+        Body::Comment { text, .. } => record.text(record.tree.text(text)) == "메모",
+        _ => false,
+    }));
 }
 
 proptest! {

@@ -59,6 +59,9 @@ fn argument_in_korean(argument: Arg, verb: &str) -> Arg {
         .help_heading(heading)
 }
 
+/// Beginning of the list of possible values in an option's Korean help.
+pub(crate) const VALUES: &str = " [쓸 수 있는 값: ";
+
 /// Formats the default and the possible values of an option in Korean, because clap would print the
 /// labels in English. Possible values are left out if any of them has a help text, because the
 /// option's Korean help names them.
@@ -80,7 +83,7 @@ fn values(argument: &Arg) -> String {
     if is_listed && !possible.is_empty() && possible.iter().all(|value| value.get_help().is_none())
     {
         let possible: Vec<_> = possible.iter().map(named).collect();
-        text.push_str(&format!(" [쓸 수 있는 값: {}]", possible.join(", ")));
+        text.push_str(&format!("{VALUES}{}]", possible.join(", ")));
     }
     text
 }

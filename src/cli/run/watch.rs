@@ -12,6 +12,7 @@ use super::cli_error::{self, CliError, IoContext};
 use super::input::{Input, InputOrigin};
 use super::session::{Exit, Session};
 use super::sink::Sink;
+use crate::formats::RecordRange;
 use crate::text::Lang;
 use crate::text::path::readable;
 
@@ -23,12 +24,12 @@ const PAUSE: Duration = Duration::from_millis(200);
 type Stamp = Option<(SystemTime, u64)>;
 
 /// Calls `check` at once and after each change of the file, until the user ends the program or the
-/// output is closed. `paths` must be a single file; `check` gets the path as given and the path of
-/// the file without a record number.
+/// output is closed. `paths` must be a single file; `check` gets its path and the record numbers
+/// given after `#`.
 pub(crate) fn watch(
     paths: &[PathBuf],
     session: &Session,
-    check: impl Fn(&Path, &Path) -> Result<(), CliError>,
+    check: impl Fn(&Path, Option<RecordRange>) -> Result<(), CliError>,
 ) -> Result<Exit, CliError> {
     let [path] = paths else {
         let names: Vec<String> = paths.iter().map(|path| readable(path)).collect();
@@ -45,7 +46,7 @@ pub(crate) fn watch(
     loop {
         let before = stamp(file);
         clear()?;
-        match check(path, file) {
+        match check(file, input.records) {
             Ok(()) => {}
             Err(problem) if problem.is_broken_pipe() => return Err(problem),
             // A missing or unreadable file is reported; the watch goes on and waits for its next

@@ -8,6 +8,7 @@ use clap_mangen::Man as Page;
 use clap_mangen::roff::{Roff, bold, italic, roman};
 
 use crate::cli::args::unknown_word::UnknownWord;
+use crate::cli::korean;
 use crate::cli::run::cli_error::CliError;
 use crate::cli::run::outputs::OutputFiles;
 use crate::cli::run::session::{Exit, Session};
@@ -73,10 +74,14 @@ impl Verb for Man {
         // Manual pages also contain the options that the short help hides.
         let listed = |argument: Arg| {
             // Lists the possible values of an option even if its help hides them, unless there are
-            // many or one has a help text: the option's description then names them.
+            // many or one has a help text: the option's description then names them, as most Korean
+            // descriptions do.
             let values = argument.get_possible_values();
-            let is_listed =
-                values.len() <= LISTED && values.iter().all(|it| it.get_help().is_none());
+            let description = argument.get_help().map(ToString::to_string);
+            let is_named = description.is_some_and(|text| text.contains(korean::VALUES));
+            let is_listed = !is_named
+                && values.len() <= LISTED
+                && values.iter().all(|it| it.get_help().is_none());
             let hides = argument.is_hide_possible_values_set() && !is_listed;
             argument.hide_short_help(false).hide_possible_values(hides)
         };

@@ -388,11 +388,16 @@ impl Verb for Check {
         if !self.watch {
             return self.check(session);
         }
-        watch::watch(&self.input.paths, session, |path, file| {
+        watch::watch(&self.input.paths, session, |file, records| {
             self.check(session)?;
             #[cfg(feature = "show")]
             if let Ok(bytes) = std::fs::read(file) {
-                let findings = self.findings_of(&path.to_string_lossy(), bytes)?;
+                let mut findings = self.findings_of(&file.to_string_lossy(), bytes)?;
+                let is_asked = |finding: &Finding| {
+                    let number = finding.place.record.unwrap_or(0) + 1;
+                    records.is_none_or(|records| records.holds(number))
+                };
+                findings.retain(is_asked);
                 let args = (&self.input.reading, &self.rules);
                 first_wrong::draw(&findings, file, args, session)?;
             }

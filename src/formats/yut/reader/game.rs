@@ -144,16 +144,6 @@ pub(in super::super) fn has_entries(after: &[u8]) -> bool {
     forms.any(|form| memmem::find(seen, form.as_bytes()).is_some())
 }
 
-/// True if a word of a label is the number of a turn, such as `2.`: the label is more than a name.
-fn holds_number(label: &str) -> bool {
-    let mut words = label.split_whitespace();
-    words.any(|word| {
-        let digits = word.strip_suffix('.');
-        digits
-            .is_some_and(|digits| !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit()))
-    })
-}
-
 /// True if a label contains a move; then the colon after it belongs to another turn on the same
 /// line.
 fn holds_moves(label: &str) -> bool {
@@ -298,7 +288,7 @@ impl<'s> GameReader<'s> {
                     self.note_bare(head, left);
                     return self.turn(head, left);
                 } else if let Ok((left, head)) = lexer::head(rest)
-                    && !head.label.is_some_and(holds_number)
+                    && head.label.is_none_or(|label| self.is_name(label))
                 {
                     return self.turn(head, left);
                 } else if let Some((head, left)) = self.loose_head() {

@@ -60,15 +60,26 @@ impl<'t> PageDraft<'t> {
     }
 
     /// Replaces a range of the text by a text that is not longer, followed by blanks. Changes
-    /// nothing if the range begins or ends within a character.
+    /// nothing if the range begins or ends within a character, or holds a tag, comment or quote
+    /// between two words.
     pub(super) fn put(&mut self, range: Range<usize>, text: &str) {
         debug_assert!(text.len() <= range.len(), "{text}");
-        if text.len() > range.len() || self.text.get(range.clone()).is_none() {
+        let is_whole = self.text.get(range.clone()).is_some();
+        if text.len() > range.len() || !is_whole || self.is_parted(&range) {
             return;
         }
         let blanks = " ".repeat(range.len() - text.len());
         self.text.replace_range(range, &format!("{text}{blanks}"));
         self.is_changed = true;
+    }
+
+    /// True if a part of the text ends within a range and another begins there.
+    fn is_parted(&self, range: &Range<usize>) -> bool {
+        let after = self.parts.partition_point(|part| part.1 <= range.start);
+        let mut parts = self.parts[after..].windows(2);
+        parts
+            .next()
+            .is_some_and(|pair| pair[0].0 <= range.start && pair[1].0 < range.end)
     }
 
     /// Replaces a range of the text by blanks.
