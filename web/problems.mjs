@@ -112,13 +112,19 @@ describe("problems on a telephone", { skip: !chromium() }, () => {
   });
 
   test("the solution is shown on request", async () => {
-    const problem = await open(2);
+    const problem = await open(30);
     const forward = await problem.$("[data-go=forward]");
     assert.equal(await forward.isVisible(), false);
     await (await problem.$("[data-solve=show]")).tap();
     assert.equal(await forward.isVisible(), true);
     await forward.tap();
     assert.match(await problem.$eval(".said .title", (one) => one.textContent), /^1수/);
+    // The replay follows a right line, and all lines are listed with their verdicts.
+    const last = await problem.$("[data-go=last]");
+    await last.tap();
+    const said = await problem.$eval(".said .comment", (one) => one.textContent);
+    assert.ok(said.includes("비밀30"), said);
+    assert.match(await problem.$eval("details.solution", (one) => one.innerText), /정답[^]*실패|실패[^]*정답/);
   });
 });
 

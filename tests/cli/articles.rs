@@ -411,3 +411,54 @@ fn paths_of_figures_have_no_sign_of_addresses_or_latex() {
         assert!(folder.path(file).is_file(), "{file}");
     }
 }
+
+/// Returns the number of figures and diagrams of an article.
+fn count(folder: &Folder, file: &str) -> usize {
+    let run = folder.run(&["article", file, "--lang", "en", "-o", "a.md", "--force"]);
+    assert_eq!(run.status, 0, "{run:?}");
+    folder.read("a.md").matches("](<a-md-figures/").count()
+}
+
+#[test]
+fn a_letter_is_not_below_a_diagram_with_the_same_letter() {
+    let game = "(;GM[1]FF[4]SZ[19];B[pd];W[dp];B[qp];W[dd];B[oq];W[qf]\
+        (;B[nd]C[Black 7 is calm.];W[rd];B[qc];W[qi]C[Next a is big.]LB[cj:a];B[fq])\
+        (;B[qi]C[White attacks at a.]LB[qg:a];W[nc];B[pf]))";
+    let other = game.replace("LB[qg:a]", "LB[qg:b]");
+    let folder = Folder::new(&[("same.sgf", game), ("other.sgf", &other)]);
+    assert_eq!(
+        count(&folder, "same.sgf"),
+        3,
+        "a figure for the comment on 10"
+    );
+    assert_eq!(count(&folder, "other.sgf"), 2);
+}
+
+#[test]
+fn few_last_moves_of_a_variation_make_no_diagram_of_their_own() {
+    // 19 moves of a variation, each with a comment of two lines.
+    let moves: String = (0..19)
+        .map(|at| {
+            let point = format!("{}{}", (b'a' + at % 9) as char, (b'b' + at / 9) as char);
+            let side = if at % 2 == 0 { 'B' } else { 'W' };
+            format!(";{side}[{point}]C[one\ntwo]")
+        })
+        .collect();
+    let game = format!("(;GM[1]FF[4]SZ[9](;B[ii];W[hi])({moves}))");
+    let folder = Folder::new(&[("game.sgf", &game)]);
+    assert_eq!(count(&folder, "game.sgf"), 2);
+}
+
+#[test]
+fn a_game_without_names_has_a_title_and_its_losses_name_the_document() {
+    let game = "(;GM[1]FF[4]CA[UTF-8]SZ[9];B[ee]C[\u{10FFFD}])";
+    let folder = Folder::new(&[("game.sgf", game)]);
+    let run = folder.run(&["article", "game.sgf", "--lang", "en", "-o", "a.html"]);
+    assert!(
+        folder.read("a.html").contains("<title>Game record</title>"),
+        "{run:?}"
+    );
+    let run = folder.run(&["article", "game.sgf", "--lang", "en", "-o", "a.pdf"]);
+    assert_eq!(run.status, 1, "{run:?}");
+    assert!(run.err.starts_with("a.pdf: warning[LOSS004]"), "{run:?}");
+}

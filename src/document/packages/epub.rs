@@ -6,8 +6,8 @@ use super::package::{Package, XML, escaped, identifier};
 use crate::document::collection;
 use crate::document::publication::{Block, Inline, Level, Publication};
 use crate::document::{self, DocumentWriter, WrittenDocument};
-use crate::pictures::Writer;
 use crate::pictures::style::RenderStyle;
+use crate::pictures::{Writer, caption};
 use crate::text::Bilingual;
 
 pub(in crate::document) static WRITER: DocumentWriter = DocumentWriter {
@@ -45,9 +45,6 @@ th{padding-right:1em;text-align:left;font-weight:400}
 /// Date of modification, which EPUB requires. A fixed date makes books of equal content equal in every byte.
 const MODIFIED: &str = "2000-01-01T00:00:00Z";
 
-/// Title of a document that has none.
-const UNTITLED: Bilingual = Bilingual::new("Game record", "기보");
-
 /// Heading of the table of contents.
 const CONTENTS: Bilingual = Bilingual::new("Contents", "차례");
 
@@ -65,7 +62,7 @@ struct Chapter {
 fn write(publication: &Publication, style: &RenderStyle, _: &str) -> WrittenDocument {
     let mut written = WrittenDocument::default();
     let title = match publication.title.trim() {
-        "" => UNTITLED.get(publication.lang),
+        "" => caption::UNTITLED.get(publication.lang),
         title => title,
     };
     let files = chapter_files(publication);

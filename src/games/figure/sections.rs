@@ -13,13 +13,17 @@ pub const SHORT_REST: u32 = 10;
 pub struct SectionLimits<'a> {
     /// Maximum number of moves in a figure; a short rest of the game may exceed it.
     pub plies: u32,
-    /// Number of lines of text after which the next comment begins a new figure.
+    /// Number of lines of text after which the next comment begins a new figure. The last moves and
+    /// comments join the figure before if they are few.
     pub lines: usize,
     /// Returns the number of lines of text that are printed for a move: its comments and all that
     /// belongs to them.
     pub weight: &'a dyn Fn(u32) -> usize,
     /// True if the comment on a move mentions a label, such as the letter A.
     pub names: &'a dyn Fn(u32, &str) -> bool,
+    /// True if a diagram with this label is printed between the figure that begins with the first
+    /// move and the comment on the second, which would seem to refer to the diagram.
+    pub is_between: &'a dyn Fn(u32, u32, &str) -> bool,
 }
 
 /// A variation of a line: an alternative to one of its moves.
@@ -44,6 +48,15 @@ impl PlayLine<'_> {
         beside.collect()
     }
 
+    /// Returns the labels on the nodes of the line, from the node with the index `from`.
+    pub fn labels(&self, from: usize) -> impl Iterator<Item = String> {
+        let nodes = self.nodes.iter().skip(from);
+        nodes.flat_map(|&node| {
+            let labels = Annotations::new(self.record, node).labels.into_iter();
+            labels.map(|label| label.text)
+        })
+    }
+
     /// Divides ranges of moves further, so that no figure exceeds the limits on moves and text, and
     /// each can show the labels that its comments mention.
     pub fn sections(&self, spans: Vec<MoveSpan>, limits: &SectionLimits<'_>) -> Vec<MoveSpan> {
@@ -57,8 +70,20 @@ impl PlayLine<'_> {
             for ply in first..=last {
                 let rest = last - ply + 1;
                 let is_full = ply - begun.first >= limits.plies && rest > SHORT_REST;
-                let is_far = lines >= limits.lines && (limits.weight)(ply) > 0;
-                if ply > begun.first && (is_full || is_far || lettering.conflicts(&lettered, ply)) {
+                let is_far = || {
+                    lines >= limits.lines
+                        && (limits.weight)(ply) > 0
+                        && (rest > SHORT_REST
+                            || (ply..=last).map(limits.weight).sum::<usize>() > limits.lines / 2)
+                };
+                let is_taken = || {
+                    lettering.conflicts(&lettered, ply)
+                        || lettered.letters.get(&ply).is_some_and(|letters| {
+                            let mut letters = letters.iter();
+                            letters.any(|(_, text)| (limits.is_between)(begun.first, ply, text))
+                        })
+                };
+                if ply > begun.first && (is_full || is_far() || is_taken()) {
                     sections.push(MoveSpan {
                         last: ply - 1,
                         ..begun

@@ -6,6 +6,9 @@ use crate::model::picture::{Figure, Ground, Headline, Panel, Picture, Title, Ver
 use crate::pictures::style::{HeadlineWords, RenderStyle};
 use crate::text::{Bilingual, Lang};
 
+/// Title of a document about a game that has no name.
+pub const UNTITLED: Bilingual = Bilingual::new("Game record", "기보");
+
 /// Title for a collection of problems that has no name.
 pub const PROBLEMS: Bilingual = Bilingual::new("Problems", "문제");
 

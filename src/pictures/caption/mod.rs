@@ -4,7 +4,8 @@ mod headline;
 mod notes;
 
 pub use headline::{
-    PROBLEMS, SOLUTIONS, comment_label, description, figure_name, games, headline, name, panel,
+    PROBLEMS, SOLUTIONS, UNTITLED, comment_label, description, figure_name, games, headline, name,
+    panel,
 };
 use notes::listed;
 pub use notes::{notes, plays, separator, undrawn_plays};

@@ -40,9 +40,6 @@ const SCRIPT: &str = include_str!("replay.js");
 const POLICY: &str =
     "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:";
 
-/// Title of a page about one game whose record names no players or event.
-const UNTITLED: Bilingual = Bilingual::new("Game record", "기보");
-
 /// Title of a page about several games.
 const COLLECTION: Bilingual = Bilingual::new("Game records", "기보 모음");
 
@@ -96,7 +93,7 @@ fn write(documents: &[Document], style: &RenderStyle, out: &mut String) -> Losse
         );
     }
     let title = match documents {
-        [] => UNTITLED.get(style.lang).to_owned(),
+        [] => caption::UNTITLED.get(style.lang).to_owned(),
         [document] => name(document, style).to_owned(),
         several => style
             .title
@@ -159,7 +156,7 @@ fn name<'d>(document: &'d Document, style: &RenderStyle) -> &'d str {
         "" if document.figures.iter().any(Figure::is_problem_sheet) => {
             caption::PROBLEMS.get(style.lang)
         }
-        "" => UNTITLED.get(style.lang),
+        "" => caption::UNTITLED.get(style.lang),
         name => name,
     }
 }

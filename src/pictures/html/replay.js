@@ -511,9 +511,15 @@
       go(step);
       answer();
     };
+    const lists = replay.querySelectorAll(".comments");
+    // Beside the replay, only the lines of a solution are listed.
+    const listLines = () => {
+      for (const list of lists) list.hidden = !solution || isSolving || !list.matches(".lines");
+    };
     const reveal = () => {
       find(".controls").hidden = find(".tools").hidden = find(".title").hidden = isSolving;
-      if (solution) solution.hidden = true;
+      if (solution) solution.hidden = isSolving;
+      listLines();
       if (choices) showChoices();
       if (tree) showTree();
       draw();
@@ -533,6 +539,11 @@
         clearTimeout(reply);
         reply = 0;
         isSolving = false;
+        // The replay begins anew, on a line that solves the problem.
+        const solved = [...ends].find(([, isRight]) => isRight);
+        if (solved) choose(solved[0]);
+        go(0);
+        if (solution) solution.open = true;
         reveal();
       },
     };
@@ -540,8 +551,6 @@
       pressed.addEventListener("click", () => solving[pressed.dataset.solve]());
     }
 
-    const lists = replay.querySelectorAll(".comments");
-    for (const list of lists) list.hidden = true;
     // On paper: the position shown, or else the last one, with all variations.
     let before = -1;
     window.addEventListener("beforeprint", () => {
@@ -552,7 +561,7 @@
     });
     window.addEventListener("afterprint", () => {
       if (before < 0) return;
-      for (const list of lists) list.hidden = true;
+      listLines();
       go(before);
       before = -1;
     });

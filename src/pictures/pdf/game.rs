@@ -9,7 +9,6 @@ use crate::model::picture::{Comment, Document, Figure, Ground, Headline};
 use crate::pictures::caption;
 use crate::pictures::display::{self, Anchor, CELL, DisplayList, Font, Stroke, TextStyle};
 use crate::pictures::style::RenderStyle;
-use crate::text::Bilingual;
 
 /// Font height of the heading of a part of the book, in points.
 pub(super) const PART: f32 = 20.0;
@@ -64,12 +63,9 @@ pub(super) const BELOW: f32 = 3.0;
 /// Distance between two figures, in points.
 pub(super) const BETWEEN: f32 = 12.0;
 
-/// Title of a document about a game that has no name.
-const UNTITLED: Bilingual = Bilingual::new("Game record", "기보");
-
 pub(super) fn title(document: &Document, style: &RenderStyle) -> String {
     match document.name.trim() {
-        "" => UNTITLED.get(style.lang).to_owned(),
+        "" => caption::UNTITLED.get(style.lang).to_owned(),
         name => name.to_owned(),
     }
 }

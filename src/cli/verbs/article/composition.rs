@@ -1,7 +1,7 @@
 //! Composition of an annotated game as an article: figures of the main line with comments, and
 //! variations as diagrams.
 
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 use super::references::{self, Target};
 use crate::cli::run::cli_error::CliError;
@@ -110,6 +110,13 @@ struct Branch<'r> {
     /// Name of the variation in the record, which may be a diagram number such as `Diagram 2`;
     /// `None` if it has no name.
     name: Option<String>,
+}
+
+impl Branch<'_> {
+    /// Returns the index in the line of the first node that belongs to the variation itself.
+    fn own(&self) -> usize {
+        self.line.nodes().partition_point(|&node| node < self.node)
+    }
 }
 
 impl Composer<'_> {
@@ -273,9 +280,18 @@ impl Writing<'_, '_> {
     ) -> Result<(), CliError> {
         let mut diagrams: BTreeMap<u32, Vec<usize>> = BTreeMap::new();
         let drawn = branches.iter().enumerate();
+        // Labels of the diagrams, with the moves after which the diagrams are printed.
+        let mut labels: HashMap<String, BTreeSet<u32>> = HashMap::new();
         for (index, branch) in drawn.filter(|(_, branch)| branch.is_drawn) {
             diagrams.entry(branch.after).or_default().push(index);
+            for label in branch.line.labels(branch.own()) {
+                labels.entry(label).or_default().insert(branch.after);
+            }
         }
+        let is_between = |first, ply, label: &str| {
+            let after = labels.get(label);
+            after.is_some_and(|after| after.range(first..ply).next().is_some())
+        };
         let said: HashMap<u32, &str> = comments
             .iter()
             .map(|comment| (comment.ply, &*comment.text))
@@ -294,6 +310,7 @@ impl Writing<'_, '_> {
             lines: LINES,
             weight: &weight,
             names: &names,
+            is_between: &is_between,
         };
         let sections = main.sections(main.figures(None), &limits);
         let mut comments = comments.iter().peekable();
@@ -379,9 +396,7 @@ impl Writing<'_, '_> {
             line, first, node, ..
         } = branch;
         let first = *first;
-        // Index in the line of the first node that belongs to the variation itself.
-        let own = line.nodes().partition_point(|other| other < node);
-        let comments = line.comments_from(own);
+        let comments = line.comments_from(branch.own());
         let comments = comments.into_iter().filter_map(|mut comment| {
             if let Some(name) = node_name(self.record, *node)
                 && comment.ply <= first
@@ -402,6 +417,7 @@ impl Writing<'_, '_> {
             lines: LINES,
             weight: &weight,
             names: &names,
+            is_between: &|_, _, _| false,
         };
         let spans = line.figures(None).into_iter().filter_map(|span| {
             let first = span.first.max(first);
@@ -468,7 +484,10 @@ impl Writing<'_, '_> {
                 Lang::En => '–',
                 Lang::Ko => '~',
             };
-            words.push_str(&format!(" {from}{dash}{to}"));
+            words.push_str(&format!(" {from}"));
+            if to > from {
+                words.push_str(&format!("{dash}{to}"));
+            }
         }
         Headline::Words(words)
     }
@@ -671,11 +690,7 @@ fn lines(text: &str) -> usize {
 
 /// Estimates the height in text lines of a variation: its diagram and comments.
 fn extent(branch: &Branch<'_>) -> usize {
-    let own = branch
-        .line
-        .nodes()
-        .partition_point(|&other| other < branch.node);
-    let comments = branch.line.comments_from(own);
+    let comments = branch.line.comments_from(branch.own());
     let text: usize = comments.iter().map(|comment| lines(&comment.text)).sum();
     DIAGRAM + text
 }

@@ -28,11 +28,12 @@ use crate::document::{self, Block, DocumentWriter, Level, Publication, WRITERS, 
 use crate::formats::Reading;
 use crate::games::figure::Numbers;
 use crate::model::Source;
-use crate::pictures;
 use crate::pictures::style::RenderStyle;
+use crate::pictures::{self, caption};
 use crate::report::concise::Concise;
 use crate::report::{Report, Reporter};
 use crate::rules::inspection::{Inspection, Inspector};
+use crate::text::path::readable;
 use crate::text::{Bilingual, Lang};
 use composition::{Chapter, Choices, Composer, Variations};
 
@@ -169,8 +170,8 @@ impl Verb for ArticleVerb {
             let losses = self.write(&publication, writer, path, &style, &outputs)?;
             let is_serious = |loss: &Finding| self.strict || loss.severity > Severity::Note;
             exit = exit.max(Exit::found(losses.iter().any(is_serious)));
-            let nowhere = Source::from_text("", String::new());
-            collector.tell(&nowhere, losses)?;
+            let name = path.map_or_else(|| "<stdout>".to_owned(), readable);
+            collector.tell(&Source::from_text(&name, String::new()), losses)?;
         }
         if session.summary
             && let Some(line) = collector.suppressed.line(&self.input.paths, session.lang)
@@ -212,6 +213,7 @@ impl ArticleVerb {
     fn publication(&self, chapters: Vec<Chapter>, style: &RenderStyle) -> Publication {
         let title = match (&self.title, &chapters[..]) {
             (Some(title), _) => title.clone(),
+            (None, [only]) if only.name.is_empty() => caption::UNTITLED.get(style.lang).to_owned(),
             (None, [only]) => only.name.clone(),
             (None, several) => match style.lang {
                 Lang::En => format!("{} games with comments", several.len()),
