@@ -157,6 +157,21 @@ describe("the replay of an annotated game", { skip: !chromium() }, () => {
     assert.deepEqual(await drawn(), ["b", "c", "b", "c"]);
   });
 
+  test("a comment fits a frame of 34 rem", async () => {
+    const file = join(folder, "frame.html");
+    execFileSync(native, ["show", join(folder, "game.sgf"), "--lang", "ko", "--replay-only", "-o", file]);
+    const framed = await browser.newPage();
+    for (const width of [320, 390, 600, 767, 800]) {
+      await framed.setViewport({ width, height: 544 });
+      await framed.goto(`${pathToFileURL(file).href}#3`);
+      await framed.reload();
+      const [said, bottom] = await framed.$eval(".said .comment", (one) => [one.textContent, one.getBoundingClientRect().bottom]);
+      assert.equal(said, "실전");
+      assert.ok(bottom <= 544, `${width}: ${bottom}`);
+    }
+    await framed.close();
+  });
+
   test("paper has the last position and the variations", async () => {
     await page.goto(pathToFileURL(join(folder, "game.html")).href);
     const state = () => page.evaluate(() => [
