@@ -540,8 +540,8 @@
         reply = 0;
         isSolving = false;
         // The replay begins anew, on a line that solves the problem.
-        const solved = [...ends].find(([, isRight]) => isRight);
-        if (solved) choose(solved[0]);
+        const right = [...ends].find(([, isRight]) => isRight);
+        if (right) choose(right[0]);
         go(0);
         if (solution) solution.open = true;
         reveal();
