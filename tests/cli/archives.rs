@@ -647,6 +647,13 @@ fn a_broken_archive_is_reported_and_read_up_to_the_fault() {
             "g.tar is damaged or cut off after file 2",
             1,
         ),
+        // Only the blanks after the first file are left of its last block.
+        (
+            "g.tar",
+            tar[..800].to_vec(),
+            "g.tar is damaged or cut off after file 1",
+            1,
+        ),
         (
             "g.tar",
             wrong.clone(),
@@ -672,6 +679,16 @@ fn a_broken_archive_is_reported_and_read_up_to_the_fault() {
         assert_eq!(run.status, 2, "{run:?}");
         assert!(run.err.contains("is damaged or cut"), "{run:?}");
     }
+    // The checksum of the compressed data is behind the end of the tar archive.
+    for (mut packed, from_end) in [(gzipped(&tar), 8), (zstandard(&tar), 1)] {
+        let at = packed.len() - from_end;
+        packed[at] ^= 1;
+        let folder = with("g.tgz", &packed);
+        let run = folder.run(&["check", "g.tgz"]);
+        assert_eq!(run.status, 2, "{run:?}");
+        let message = "g.tgz is damaged or cut off: its checksum is wrong or missing";
+        assert!(run.err.contains(message), "{run:?}");
+    }
     // A wrong checksum makes only its own member unreadable.
     let sum = zip[14..18].to_vec();
     let folder = with("g.zip", &replaced(zip, &sum, b"abcd"));
@@ -682,14 +699,20 @@ fn a_broken_archive_is_reported_and_read_up_to_the_fault() {
         "{run:?}"
     );
     for packed in [gzipped(GOOD.as_bytes()), zstandard(GOOD.as_bytes())] {
-        let folder = with("a.sgf.gz", &packed[..packed.len() - 10]);
-        let run = folder.run(&["check", "a.sgf.gz"]);
-        assert_eq!(run.status, 2, "{run:?}");
-        assert!(
-            run.err
-                .contains("a.sgf.gz is damaged or cut off and cannot be unpacked"),
-            "{run:?}"
-        );
+        let mut changed = packed.clone();
+        let checksum = packed.len() - 5;
+        changed[checksum] ^= 1;
+        changed[checksum + 4] ^= 1;
+        for damaged in [&packed[..packed.len() - 10], &changed] {
+            let folder = with("a.sgf.gz", damaged);
+            let run = folder.run(&["check", "a.sgf.gz"]);
+            assert_eq!(run.status, 2, "{run:?}");
+            assert!(
+                run.err
+                    .contains("a.sgf.gz is damaged or cut off and cannot be unpacked"),
+                "{run:?}"
+            );
+        }
     }
 }
 

@@ -597,3 +597,14 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn an_x_that_begins_a_word_is_no_capture() {
+    let text = "[종목 \"밭고누\"]\n\n1. 가1 나2 2. 다3 가2 3. 다2 X\u{FFFD}1";
+    let [piece] = &read("gonu", "", text.as_bytes().to_vec())[..] else {
+        panic!("one game");
+    };
+    let record = piece.record.as_ref().expect("a record");
+    let plays = |node| record.tree.plays(node).count();
+    assert_eq!(record.tree.nodes().map(plays).sum::<usize>(), 5);
+}

@@ -744,6 +744,10 @@ kinds! {
         "{name} is damaged or cut off after file {members}; everything before was read",
         "{members}번째 파일 뒤로 손상되었거나 잘려 그 앞까지만 읽음: {name}" =>
         "get the original file again", "원본을 다시 받으십시오";
+    pub(crate) CHECKSUM_WRONG:
+        "{name} is damaged or cut off: its checksum is wrong or missing, so its files may be wrong",
+        "손상되었거나 잘려 검사 합이 맞지 않으므로 안의 파일이 틀릴 수 있음: {name}" =>
+        "get the original file again", "원본을 다시 받으십시오";
     pub(crate) ENCRYPTED:
         "{name} is encrypted and is not read", "암호가 걸려 있어 읽지 않음: {name}" =>
         "unpack it with its password first", "암호를 넣어 먼저 푸십시오";

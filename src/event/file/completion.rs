@@ -44,6 +44,8 @@ struct TomlPlace<'t> {
     is_header: bool,
     /// All strings before the cursor, each with its key.
     strings: Vec<(&'t str, &'t str)>,
+    /// Names of players and teams before the cursor.
+    names: Vec<&'t str>,
 }
 
 impl<'t> TomlPlace<'t> {
@@ -56,6 +58,7 @@ impl<'t> TomlPlace<'t> {
             quote: None,
             is_header: false,
             strings: Vec::new(),
+            names: Vec::new(),
         };
         // Byte offset of the start of the current word or string.
         let mut start = 0;
@@ -75,7 +78,12 @@ impl<'t> TomlPlace<'t> {
                     place.quote = None;
                     let string = &text[start..at];
                     match place.key() {
-                        Some(key) => place.strings.push((key, string)),
+                        Some(key) => {
+                            place.strings.push((key, string));
+                            if place.is_name(key) {
+                                place.names.push(string);
+                            }
+                        }
                         // A string that is not a value is a key in quotes.
                         None => place.word = string,
                     }
@@ -152,6 +160,27 @@ impl<'t> TomlPlace<'t> {
             Bracket::Table(key) => Some(*key),
             Bracket::Array => None,
         })?
+    }
+
+    /// True if a string with this key at the cursor names a player or a team: `name` in one of their
+    /// tables, or an item of the list of players or teams.
+    fn is_name(&self, key: &str) -> bool {
+        let is_list = |key: &str| matches!(keys::known(keys::TOP, key), Some("player" | "team"));
+        let inner = self.brackets.iter().rev().skip(1);
+        let above = inner.filter_map(|bracket| match bracket {
+            Bracket::Table(key) => *key,
+            Bracket::Array => None,
+        });
+        let mut tables = above.chain(self.header.last().copied());
+        match tables.next() {
+            Some(table) if matches!(self.brackets.last(), Some(Bracket::Table(_))) => {
+                matches!(key, "name" | "이름") && is_list(table)
+            }
+            Some(table) => {
+                is_list(table) && self.header.last().is_none_or(|header| is_list(header))
+            }
+            None => false,
+        }
     }
 
     /// Returns the allowed keys of the table that the cursor is in; `None` if the table is unknown.
@@ -276,12 +305,9 @@ pub fn completable(beginning: &str, shown: Lang) -> Option<Completable> {
             part = part.rsplit(" - ").next().unwrap_or(part);
             let number = part.trim_start_matches(|c: char| c.is_ascii_digit());
             part = number.strip_prefix(". ").unwrap_or(part);
-            let names = place
-                .strings
-                .iter()
-                .filter(|(key, _)| matches!(*key, "name" | "이름"));
+            let names = place.names.iter();
             names
-                .map(|(_, name)| KnownWord::new(*name, ""))
+                .map(|name| KnownWord::new(*name, ""))
                 .collect::<Vec<_>>()
         }
         _ => return None,
@@ -350,6 +376,11 @@ mod tests {
             "[[player]]\nname = \"Kim\"\n[[round]]\npairings = [\"1. K",
             "Kim",
         );
+        let listed = "선수 = [\"홍길동\", \"심청이\"]\n[[회전]]\n이름 = \"첫째\"\n대진 = [\"";
+        assert_eq!(words(listed), ["홍길동", "심청이"]);
+        let tables = "name = \"Spring Cup\"\nplayers = [{ name = \"Hong\" }, { name = \"Shim\" }]\n\
+            [[round]]\nname = \"First\"\npairings = [\"";
+        assert_eq!(words(tables), ["Hong", "Shim"]);
         for text in ["# ", "name = \"", "[[unknown]]\n", "x = 1 # "] {
             assert_eq!(words(text), [""; 0], "{text}");
         }

@@ -471,7 +471,15 @@ fn after_cross(input: &str) -> Option<&str> {
     let apart = input.trim_start_matches(is_blank_in_line);
     let mut signs = apart.chars();
     match usual(signs.next()?) {
-        'x' | 'X' => return Some(signs.as_str()),
+        // After a blank, `x` may also begin a word that is no capture.
+        'x' | 'X' => {
+            let after = signs.as_str();
+            let is_of_word = |c: char| c.is_alphanumeric() || c == char::REPLACEMENT_CHARACTER;
+            let is_sign = apart.len() == input.len()
+                || point(after).is_ok()
+                || !after.starts_with(is_of_word);
+            return is_sign.then_some(after);
+        }
         '*' if apart.len() == input.len() => return Some(signs.as_str()),
         '(' => {}
         _ => return after_capture(apart),

@@ -1,7 +1,7 @@
 //! Listing of the members of a tar archive.
 
 use std::cell::Cell;
-use std::io::Read;
+use std::io::{self, Read};
 use std::sync::Arc;
 
 use tar::{Archive, Entry, Header};
@@ -54,9 +54,10 @@ pub(super) fn list(
             break;
         }
         let (start, length) = (entry.raw_file_position(), entry.size());
-        let is_whole = start
-            .checked_add(length)
-            .is_some_and(|end| end <= store.length());
+        // A member fills whole blocks of the size of a header.
+        let end = start.checked_add(length);
+        let end = end.and_then(|end| end.checked_next_multiple_of(HEADER as u64));
+        let is_whole = end.is_some_and(|end| end <= store.length());
         if is_listed(&entry) {
             let other = reason(&entry);
             let file = ListedFile::new(&entry.path_bytes(), |path| {
@@ -101,11 +102,11 @@ pub(super) fn list_packed(
                 _ => broken(name, listing.files.len()),
             };
             listing.problems.push(problem);
-            break;
+            return listing;
         };
         if listing.files.len() >= limits.members {
             listing.has_more = true;
-            break;
+            return listing;
         }
         if is_listed(&entry) {
             let other = reason(&entry);
@@ -121,8 +122,15 @@ pub(super) fn list_packed(
         }
         if held > limits.bytes {
             listing.problems.push(limits.too_much_held(name));
-            break;
+            return listing;
         }
+    }
+    // The checksum of the data comes after the end mark of the archive.
+    if io::copy(&mut archive.into_inner(), &mut io::sink()).is_err() {
+        listing.problems.push(match stop.get() {
+            Some(stop) if stop != Stop::Broken => stop.problem(name, limits),
+            _ => CliError::new(&cli_error::CHECKSUM_WRONG).with("name", name),
+        });
     }
     listing
 }

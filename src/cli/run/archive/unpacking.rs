@@ -207,6 +207,10 @@ impl Read for Frames {
                 if read > 0 || into.is_empty() {
                     return Ok(read);
                 }
+                let stated = decoder.get_checksum_from_data();
+                if stated.is_some() && stated != decoder.get_calculated_checksum() {
+                    return Err(io::ErrorKind::InvalidData.into());
+                }
                 *is_begun = false;
             }
             if source.is_at_end() {
