@@ -211,3 +211,26 @@ fn a_picture_needs_an_extension_or_a_form() {
     );
     assert!(folder.path("fig").exists());
 }
+
+/// A hint names only options that the verb has.
+#[test]
+fn no_hint_names_an_option_that_the_verb_lacks() {
+    let folder = Folder::new(&[("g.sgf", GAME)]);
+    for (verb, wrong, named, is_there) in [
+        ("convert", "--outdir", "-O", true),
+        ("check", "--outdir", "-O", false),
+        ("info", "-d", "-O", false),
+        ("merge", "--outdir", "-O", false),
+        ("check", "--threads", "--jobs", true),
+        ("unpack", "--threads", "--jobs", false),
+        ("show", "--overwrite", "--force", true),
+        ("info", "--overwrite", "--force", false),
+        ("check", "--korean", "--lang", true),
+    ] {
+        for lang in ["en", "ko"] {
+            let run = folder.run(&[verb, "g.sgf", wrong, "--lang", lang]);
+            assert_eq!(run.status, 2, "{run:?}");
+            assert_eq!(run.err.contains(named), is_there, "{verb}: {run:?}");
+        }
+    }
+}

@@ -13,42 +13,56 @@ pub(crate) struct ForeignWord {
 }
 
 impl ForeignWord {
-    /// Finds the hint for a word in a table: first one for this verb, else one for all verbs;
+    /// Finds the entry for a word in a table: first one for this verb, else one for all verbs;
     /// `None` if the table has neither.
     fn find(
         table: &'static [ForeignWord],
         verb: Option<&str>,
         word: &str,
-        lang: Lang,
-    ) -> Option<&'static str> {
+    ) -> Option<&'static ForeignWord> {
         let word = word.to_lowercase();
         let entries = || {
             let named = |entry: &&ForeignWord| entry.words.contains(&word.as_str());
             table.iter().filter(named)
         };
         let of_verb = verb.and_then(|verb| entries().find(|it| it.verbs.contains(&verb)));
-        let entry = of_verb.or_else(|| entries().find(|it| it.verbs.is_empty()))?;
-        Some(entry.answer.get(lang))
+        of_verb.or_else(|| entries().find(|it| it.verbs.is_empty()))
+    }
+
+    /// Returns the options that the hint names, such as `-O`, except those in quoted commands.
+    fn options(&self) -> impl Iterator<Item = &'static str> {
+        let unquoted = self.answer.en.split('`').step_by(2);
+        let words = unquoted.flat_map(str::split_whitespace);
+        let options = words.filter(|word| word.starts_with('-'));
+        options.map(|option| option.trim_end_matches([',', ';', ':']))
     }
 }
 
 /// Returns the hint for a command of another program, such as `validate` for `check`; `None` for an
 /// unknown word.
 pub(super) fn command(word: &str, lang: Lang) -> Option<&'static str> {
-    ForeignWord::find(COMMANDS, None, word, lang)
+    ForeignWord::find(COMMANDS, None, word).map(|entry| entry.answer.get(lang))
 }
 
 /// Returns the hint for an option of another program used with a verb, such as `--recursive`;
-/// `None` for an unknown option.
-pub(super) fn option(verb: Option<&str>, word: &str, lang: Lang) -> Option<&'static str> {
-    ForeignWord::find(OPTIONS, verb, word, lang)
+/// `None` for an unknown option, and if the verb lacks an option that the hint names. `has` is true
+/// for the options of the verb.
+pub(super) fn option(
+    verb: Option<&str>,
+    word: &str,
+    has: impl Fn(&str) -> bool,
+    lang: Lang,
+) -> Option<&'static str> {
+    let found = ForeignWord::find(OPTIONS, verb, word);
+    let fitting = found.filter(|entry| verb.is_none() || entry.options().all(has));
+    fitting.map(|entry| entry.answer.get(lang))
 }
 
 /// Returns the hint for a value of another program, such as `xlsx` for `--to`; `None` for an
 /// unknown value. `option` may include the value name: `--to <FORMAT>`.
 pub(super) fn value(option: &str, word: &str, lang: Lang) -> Option<&'static str> {
     let option = option.split(' ').next().unwrap_or(option);
-    ForeignWord::find(VALUES, Some(option), word, lang)
+    ForeignWord::find(VALUES, Some(option), word).map(|entry| entry.answer.get(lang))
 }
 
 const fn word(words: &'static [&'static str], en: &'static str, ko: &'static str) -> ForeignWord {
@@ -177,8 +191,7 @@ static OPTIONS: &[ForeignWord] = &[
         "without --in-place, -o or -O the command only prints a diff", "--in-place, -o, -O가 없으면 diff만 보여 줍니다"),
     word(&["--overwrite", "-y", "--yes", "--clobber"], "--force overwrites files", "덮어쓰려면 --force를 줍니다"),
     word(&["--out", "--outfile", "--output-file", "--out-file"], "-o FILE names the output file", "출력 파일은 -o 파일로 정합니다"),
-    word_of(&["convert", "dedupe", "edit", "figures", "find", "fix", "man", "select", "show", "split", "unpack"],
-        &["--outdir", "--out-dir", "--directory", "--dir", "-d"], "-O DIR names the output folder", "출력 폴더는 -O 폴더로 정합니다"),
+    word(&["--outdir", "--out-dir", "--directory", "--dir", "-d"], "-O DIR names the output folder", "출력 폴더는 -O 폴더로 정합니다"),
     word(&["--language", "--locale", "-l", "--korean", "--english"], "--lang ko or --lang en chooses the language", "언어는 --lang ko나 --lang en으로 정합니다"),
     word(&["--no-color", "--no-colour"], "--color never prints no colours", "색을 끄려면 --color never를 줍니다"),
     word(&["--colour"], "--color chooses when colours are used", "색은 --color로 정합니다"),

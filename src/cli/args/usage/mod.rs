@@ -145,15 +145,14 @@ impl<'a> WrongUsage<'a> {
                 Lang::Ko => "값을 받지 않는 옵션에 값을 주었습니다".to_owned(),
             });
         }
-        if let Some(answer) = foreign_word::option(verb, option, self.lang) {
+        let commands = self.verb().into_iter().chain([self.command]);
+        let has = |option: &str| commands.clone().any(|command| has_option(command, option));
+        if let Some(answer) = foreign_word::option(verb, option, has, self.lang) {
             return Some(answer.to_owned());
         }
-        let long = option.strip_prefix("--")?;
-        let has = |command: &&Command| {
-            let mut arguments = command.get_arguments();
-            arguments.any(|argument| argument.get_long() == Some(long))
-        };
-        let verbs = self.command.get_subcommands().filter(has);
+        option.strip_prefix("--")?;
+        let verbs = self.command.get_subcommands();
+        let verbs = verbs.filter(|verb| has_option(verb, option));
         let verbs: Vec<String> = verbs
             .map(|verb| format!("`bokgi {}`", verb.get_name()))
             .collect();
@@ -166,6 +165,17 @@ impl<'a> WrongUsage<'a> {
             Lang::Ko => format!("{option}: {verbs}의 옵션입니다"),
         })
     }
+}
+
+/// True if a command has an option with this name, such as `-O` or `--force`, and its help shows it.
+fn has_option(command: &Command, name: &str) -> bool {
+    let long = name.strip_prefix("--");
+    let short = name.strip_prefix('-').and_then(|rest| rest.chars().next());
+    let mut shown = command.get_arguments().filter(|it| !it.is_hide_set());
+    shown.any(|argument| match long {
+        Some(long) => argument.get_long() == Some(long),
+        None => short.is_some() && argument.get_short() == short,
+    })
 }
 
 fn add_tip(error: &mut Error, tip: String) {
