@@ -392,14 +392,9 @@ impl Verb for Check {
             self.check(session)?;
             #[cfg(feature = "show")]
             if let Ok(bytes) = std::fs::read(file) {
-                let mut findings = self.findings_of(&file.to_string_lossy(), bytes)?;
-                let is_asked = |finding: &Finding| {
-                    let number = finding.place.record.unwrap_or(0) + 1;
-                    records.is_none_or(|records| records.holds(number))
-                };
-                findings.retain(is_asked);
+                let findings = self.findings_of(&file.to_string_lossy(), bytes)?;
                 let args = (&self.input.reading, &self.rules);
-                first_wrong::draw(&findings, file, args, session)?;
+                first_wrong::draw(&findings, (file, records), args, session)?;
             }
             Ok(())
         })
