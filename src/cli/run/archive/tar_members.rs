@@ -94,14 +94,16 @@ pub(super) fn list_packed(
         Ok(entries) => entries,
         Err(_) => return listing,
     };
+    // Returns the problem about a limit if reading stopped there, else the given one.
+    let problem = |damage: CliError| match stop.get() {
+        Some(stop) if stop != Stop::Broken => stop.problem(name, limits),
+        _ => damage,
+    };
     let mut held = 0;
     for entry in entries {
         let Ok(mut entry) = entry else {
-            let problem = match stop.get() {
-                Some(stop) if stop != Stop::Broken => stop.problem(name, limits),
-                _ => broken(name, listing.files.len()),
-            };
-            listing.problems.push(problem);
+            let damage = broken(name, listing.files.len());
+            listing.problems.push(problem(damage));
             return listing;
         };
         if listing.files.len() >= limits.members {
@@ -127,10 +129,8 @@ pub(super) fn list_packed(
     }
     // The checksum of the data comes after the end mark of the archive.
     if io::copy(&mut archive.into_inner(), &mut io::sink()).is_err() {
-        listing.problems.push(match stop.get() {
-            Some(stop) if stop != Stop::Broken => stop.problem(name, limits),
-            _ => CliError::new(&cli_error::CHECKSUM_WRONG).with("name", name),
-        });
+        let damage = CliError::new(&cli_error::CHECKSUM_WRONG).with("name", name);
+        listing.problems.push(problem(damage));
     }
     listing
 }
