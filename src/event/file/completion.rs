@@ -153,43 +153,36 @@ impl<'t> TomlPlace<'t> {
         (!is_comment).then_some(place)
     }
 
-    /// Returns the key whose value the cursor is in; `None` outside a value.
-    fn key(&self) -> Option<&'t str> {
-        let mut open = self.brackets.iter().rev();
-        open.find_map(|bracket| match bracket {
+    /// Returns the key whose value the cursor is in, for each open table, outermost first; `None` for
+    /// a table outside a value.
+    fn tables(&self) -> impl DoubleEndedIterator<Item = Option<&'t str>> {
+        self.brackets.iter().filter_map(|bracket| match bracket {
             Bracket::Table(key) => Some(*key),
             Bracket::Array => None,
-        })?
+        })
+    }
+
+    /// Returns the key whose value the cursor is in; `None` outside a value.
+    fn key(&self) -> Option<&'t str> {
+        self.tables().next_back()?
     }
 
     /// True if a string with this key at the cursor names a player or a team: `name` in one of their
     /// tables, or an item of the list of players or teams.
     fn is_name(&self, key: &str) -> bool {
         let is_list = |key: &str| matches!(keys::known(keys::TOP, key), Some("player" | "team"));
-        let inner = self.brackets.iter().rev().skip(1);
-        let above = inner.filter_map(|bracket| match bracket {
-            Bracket::Table(key) => *key,
-            Bracket::Array => None,
-        });
-        let mut tables = above.chain(self.header.last().copied());
-        match tables.next() {
-            Some(table) if matches!(self.brackets.last(), Some(Bracket::Table(_))) => {
-                matches!(key, "name" | "이름") && is_list(table)
-            }
-            Some(table) => {
-                is_list(table) && self.header.last().is_none_or(|header| is_list(header))
-            }
-            None => false,
+        let above = self.tables().rev().skip(1).flatten();
+        let table = above.chain(self.header.last().copied()).next();
+        if self.brackets.last() == Some(&Bracket::Array) {
+            is_list(key) && table.is_none_or(is_list)
+        } else {
+            matches!(key, "name" | "이름") && table.is_some_and(is_list)
         }
     }
 
     /// Returns the allowed keys of the table that the cursor is in; `None` if the table is unknown.
     fn keys(&self) -> Option<Keys> {
-        let tables = self.brackets.iter().filter_map(|bracket| match bracket {
-            Bracket::Table(key) => Some(*key),
-            Bracket::Array => None,
-        });
-        let tables: Vec<Option<&str>> = tables.collect();
+        let tables: Vec<Option<&str>> = self.tables().collect();
         let inner = tables[..tables.len() - 1].iter().copied().flatten();
         let mut path = self.header.iter().copied().chain(inner);
         path.try_fold(keys::TOP, |above, word| {
