@@ -508,16 +508,18 @@ fn replaced_signs_cut_no_character() {
 
 #[test]
 fn words_are_not_joined_over_a_comment() {
-    let text = "가1-가2 가1 {메모} 잡음) 다4-다3";
-    let [piece] = &read("gonu", "", text.as_bytes().to_vec())[..] else {
-        panic!("one game");
-    };
-    let record = piece.record.as_ref().expect("a record");
+    let (record, _) = only("gonu", "가1-가2 가1 {메모} 잡음) 다4-다3");
     let mut items = record.tree.nodes().flat_map(|node| record.tree.items(node));
     assert!(items.any(|item| match item.body {
         Body::Comment { text, .. } => record.text(record.tree.text(text)) == "메모",
         _ => false,
     }));
+}
+
+#[test]
+fn an_x_that_begins_a_word_is_no_capture() {
+    let text = "[종목 \"밭고누\"]\n\n1. 가1 나2 2. 다3 가2 3. 다2 X\u{FFFD}1";
+    assert_eq!(plays(&only("gonu", text).0).len(), 5);
 }
 
 proptest! {
@@ -596,15 +598,4 @@ proptest! {
             }
         }
     }
-}
-
-#[test]
-fn an_x_that_begins_a_word_is_no_capture() {
-    let text = "[종목 \"밭고누\"]\n\n1. 가1 나2 2. 다3 가2 3. 다2 X\u{FFFD}1";
-    let [piece] = &read("gonu", "", text.as_bytes().to_vec())[..] else {
-        panic!("one game");
-    };
-    let record = piece.record.as_ref().expect("a record");
-    let plays = |node| record.tree.plays(node).count();
-    assert_eq!(record.tree.nodes().map(plays).sum::<usize>(), 5);
 }
