@@ -141,6 +141,7 @@ impl Opening {
                     game_numbers: games::sgf_numbers(),
                     ..ReadOptions::default()
                 },
+                ..Reading::default()
             },
             inspection: Arc::new(inspection),
             options: Arc::new(OwnedOptions::new(asked)),

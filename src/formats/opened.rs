@@ -3,6 +3,7 @@
 use std::fmt;
 use std::ops::ControlFlow;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use encoding_rs::Encoding;
 
@@ -20,6 +21,9 @@ pub struct Reading {
     pub encoding: Option<&'static Encoding>,
     /// Limits and other options of the reader.
     pub options: ReadOptions,
+    /// Flag that ends the reading after the current record once it is set; never set by the reader
+    /// itself.
+    pub stop: Arc<AtomicBool>,
 }
 
 /// An opened file, or an opened part of a large one, whose records can be read.
@@ -31,6 +35,7 @@ pub struct Opened {
     /// Chosen or detected format; `None` if the content is not a record in a known format.
     pub format: Option<&'static dyn Format>,
     options: ReadOptions,
+    stop: Arc<AtomicBool>,
 }
 
 /// Range of consecutive records in a file, numbered from 1.
@@ -99,6 +104,7 @@ impl Reading {
             findings: findings.into_vec(),
             format,
             options: self.options.clone(),
+            stop: Arc::clone(&self.stop),
         }
     }
 }
@@ -128,6 +134,7 @@ impl Reading {
             findings: Vec::new(),
             format: Some(format),
             options: self.options.clone(),
+            stop: Arc::clone(&self.stop),
         }
     }
 }
@@ -138,7 +145,8 @@ impl Opened {
         self.options.limits.findings = most;
     }
 
-    /// Iterates over the records in file order, each with its findings.
+    /// Iterates over the records in file order, each with its findings. Ends early if the flag
+    /// [`Reading::stop`] is set.
     pub fn read(&self) -> impl Iterator<Item = ReadItem> {
         let read = |format: &dyn Format| format.read(&self.source, &self.options);
         let items = self.format.map(read).into_iter().flatten();
@@ -146,7 +154,8 @@ impl Opened {
         let has_several = decoded.sole_encoding().is_none();
         let reader_reports_damage = self.format.is_some_and(|it| it.reports_known_damage());
         // Every record stores a limited number of findings per code and severity, whatever the format.
-        items.map(move |mut item| {
+        let is_wanted = |_: &ReadItem| !self.stop.load(Ordering::Relaxed);
+        items.take_while(is_wanted).map(move |mut item| {
             if let Some(record) = item.record.as_ref().filter(|_| has_several) {
                 let findings = &mut item.findings;
                 encoding::report_record(decoded, record, reader_reports_damage, findings);

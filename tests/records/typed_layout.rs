@@ -506,6 +506,55 @@ fn replaced_signs_cut_no_character() {
     }
 }
 
+/// Moves in words keep the whole text as their source, not only the part that the plain log needs.
+#[test]
+fn moves_in_words_have_their_whole_text() {
+    for (format, text, words) in [
+        (
+            "yut",
+            "[종목 \"윷놀이\"]\n1. 홍길동: 도 새에서 도로",
+            "새에서 도로",
+        ),
+        (
+            "yut",
+            "[종목 \"윷놀이\"]\n1. 홍길동: 도 개에서 👍 모-방 도",
+            "개에서 👍 모-방",
+        ),
+        (
+            "gonu",
+            "[종목 \"줄고누\"]\n1. 가1에서 가2로 가4에서 가3로",
+            "가1에서 가2로",
+        ),
+    ] {
+        let (record, _) = only(format, text);
+        let items = record.tree.nodes().flat_map(|node| record.tree.items(node));
+        let spans = items.filter(|item| matches!(item.body, Body::Play(_)));
+        let written: Vec<&str> = spans
+            .filter_map(|item| text.get(item.raw.span()?.range()))
+            .collect();
+        assert!(written.contains(&words), "{text}: {written:?}");
+    }
+}
+
+/// A cell that is no play may hold plays among other words.
+#[test]
+fn cells_with_plays_are_not_skipped() {
+    for (format, text, moves) in [
+        (
+            "moves",
+            "흑 [홍길동] [오후 3:10] j10 h8 h8 h8 \t h8",
+            &["j10", "h8"][..],
+        ),
+        (
+            "gonu",
+            "(나3 (나3 (나3 \n x나3 가1-가2 \t 가1-가2",
+            &["가1-가2"],
+        ),
+    ] {
+        assert!(keeps_moves(format, text, moves).is_ok(), "{text}");
+    }
+}
+
 #[test]
 fn words_are_not_joined_over_a_comment() {
     let (record, _) = only("gonu", "가1-가2 가1 {메모} 잡음) 다4-다3");

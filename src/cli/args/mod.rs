@@ -369,6 +369,7 @@ impl ReadingArgs {
                     ..most
                 },
             },
+            ..Reading::default()
         })
     }
 }

@@ -413,6 +413,11 @@ kinds! {
         "leave --output-encoding out, or choose a text format such as sgf and an encoding such as \
          euc-kr",
         "--output-encoding을 빼거나, sgf 같은 글 형식과 euc-kr 같은 인코딩을 고르십시오";
+    pub(crate) NO_MESSAGE_LENGTH:
+        "a message on standard input has no valid `Content-Length`",
+        "표준 입력의 메시지에 올바른 `Content-Length`가 없음" =>
+        "`bokgi lsp` speaks the protocol of editors; start it from the editor",
+        "`bokgi lsp`는 편집기와 주고받는 프로그램이므로 편집기에서 실행하십시오";
     pub(crate) UNKNOWN_CODE:
         "unknown finding `{asked}`", "모르는 지적 코드: `{asked}`" =>
         "`bokgi codes` lists all of them", "`bokgi codes`로 모두 볼 수 있습니다";

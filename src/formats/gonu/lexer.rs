@@ -89,7 +89,7 @@ pub(super) fn token(input: &str) -> Parsed<'_, Token<'_>> {
 /// put  = point , [ capture ] , [ nag ] ;
 /// ```
 pub(super) fn placing_token(input: &str) -> Parsed<'_, Token<'_>> {
-    if let Some(read) = plain_number(input) {
+    if let Some(read) = plain_step(input).or_else(|| plain_number(input)) {
         return Ok(read);
     }
     alt((map(word(put), Token::Put), token)).parse(input)
@@ -806,6 +806,7 @@ mod tests {
                         };
                         let parts = map(whole_step, Token::Move).parse(&text);
                         assert_eq!(parts, Ok((after, token)), "{text}");
+                        assert!(map(word(put), Token::Put).parse(&text).is_err(), "{text}");
                         plain += 1;
                     }
                 }

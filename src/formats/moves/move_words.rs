@@ -47,44 +47,54 @@ impl MoveAction {
 
 /// Words for each meaning: as written in English, as written in Korean, and other forms that the
 /// reader accepts.
-const WORDS: [(MoveWord, &str, &str, &str); 9] = {
+const WORDS: [(MoveWord, &str, &str, &[&str]); 9] = {
     use MoveAction::{Choose, Declare, Keep, Offer, Pass, Resign, Swap};
     use MoveWord::{Action, Side as Colour};
     [
-        (Colour(Side::BLACK), "black", "흑", "b 黑 黒"),
-        (Colour(Side::WHITE), "white", "백", "w 白"),
+        (Colour(Side::BLACK), "black", "흑", &["b", "黑", "黒"]),
+        (Colour(Side::WHITE), "white", "백", &["w", "白"]),
         (
             Action(Pass),
             Play::PASS.en,
             Play::PASS.ko,
-            "passes 통과 쉼 한수쉼",
+            &["passes", "통과", "쉼", "한수쉼"],
         ),
         (
             Action(Resign),
             Play::RESIGN.en,
             Play::RESIGN.ko,
-            "resigns resigned 불계 돌거둠",
+            &["resigns", "resigned", "불계", "돌거둠"],
         ),
         (
             Action(Swap),
             "swap",
             "교체",
-            "swaps swapped 스왑 흑백교체 바꿈",
+            &["swaps", "swapped", "스왑", "흑백교체", "바꿈"],
         ),
         (
             Action(Keep),
             "keep",
             "유지",
-            "keeps no-swap noswap 안바꿈 교체안함 노스왑",
+            &["keeps", "no-swap", "noswap", "안바꿈", "교체안함", "노스왑"],
         ),
         (
             Action(Declare),
             "declare",
             "선언",
-            "declares declared 포인트",
+            &["declares", "declared", "포인트"],
         ),
-        (Action(Offer), "offer", "제시", "offers offered 제안"),
-        (Action(Choose), "choose", "선택", "chooses chosen choice"),
+        (
+            Action(Offer),
+            "offer",
+            "제시",
+            &["offers", "offered", "제안"],
+        ),
+        (
+            Action(Choose),
+            "choose",
+            "선택",
+            &["chooses", "chosen", "choice"],
+        ),
     ]
 };
 
@@ -117,10 +127,10 @@ pub(super) fn is_shape(word: &str) -> bool {
 /// Returns the meaning of an English or Korean word, ignoring case; `None` for unknown words.
 pub(super) fn word(text: &str) -> Option<MoveWord> {
     let is = |name: &str| name.eq_ignore_ascii_case(text);
-    let is_meant = |en, ko, others: &str| is(en) || is(ko) || others.split(' ').any(is);
+    let is_one = |word: &&str| is(word);
     let found = WORDS
         .iter()
-        .find(|(_, en, ko, others)| is_meant(en, ko, others));
+        .find(|(_, en, ko, others)| is(en) || is(ko) || others.iter().any(is_one));
     found.map(|&(word, ..)| word)
 }
 

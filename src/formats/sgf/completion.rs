@@ -106,6 +106,17 @@ pub(super) fn completable(beginning: &str, languages: CompletionLanguages) -> Op
         }
         Meaning::Info(Field::Charset, _) => fixed(&["UTF-8", "EUC-KR", "GB18030", "Shift_JIS"]),
         Meaning::Info(Field::FormatVersion, _) => fixed(&["4"]),
+        Meaning::Info(Field::GameKind, _) => {
+            let games = [
+                ("1", Bilingual::new("baduk", "바둑")),
+                ("4", Bilingual::new("omok and renju", "오목과 렌주")),
+            ];
+            let words = games.map(|(number, game)| KnownWord::new(number, game.get(lang)));
+            Expected::Words(words.to_vec())
+        }
+        Meaning::Info(Field::BoardSize, _) => fixed(&["19", "13", "9", "15"]),
+        Meaning::Info(Field::Handicap, _) => fixed(&["2", "3", "4", "5", "6", "7", "8", "9"]),
+        Meaning::Info(Field::Komi, _) => fixed(&["6.5", "7.5", "0.5", "0"]),
         _ => return None,
     };
     // After a colon, only the second point of a rectangle or a line is completed.

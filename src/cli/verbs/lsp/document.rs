@@ -186,11 +186,17 @@ impl OpenDocument {
         self.inspected.get()
     }
 
-    /// Returns the edits of all fixes that are not guesses. They are computed once and then cached,
-    /// because editors ask at every cursor position.
+    /// Returns the edits of all fixes that are not guesses; none if the request was cancelled. They
+    /// are computed once and then cached, because editors ask at every cursor position.
     pub(super) fn repairs(&self, checking: &DocumentChecking) -> &[TextEdit] {
-        self.repairs
-            .get_or_init(|| self.fix(checking).unwrap_or_default())
+        if self.repairs.get().is_none() {
+            let edits = self.fix(checking).unwrap_or_default();
+            if checking.requests.is_cancelled() {
+                return &[];
+            }
+            return self.repairs.get_or_init(|| edits);
+        }
+        self.repairs.get().map_or(&[], Vec::as_slice)
     }
 
     fn fix(&self, checking: &DocumentChecking) -> Option<Vec<TextEdit>> {
@@ -228,14 +234,14 @@ impl OpenDocument {
         let mut records = Vec::new();
         let mut inspector = Inspector::new(&checking.inspection);
         for mut piece in opened.read() {
-            if checking.requests.is_cancelled() {
-                return None;
-            }
             if let Some(mut record) = piece.record {
                 inspector.inspect(&mut record, &mut piece.findings);
                 records.push(record);
             }
             findings.extend(piece.findings);
+        }
+        if checking.requests.is_cancelled() {
+            return None;
         }
         checking.choice.apply(&mut findings);
         code_filter::sort(&mut findings);

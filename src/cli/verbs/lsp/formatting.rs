@@ -16,7 +16,7 @@ use crate::text::{Bilingual, Lang, Span};
 const MARKS: [&str; 4] = ["잡음", "업음", "captured", "stacked"];
 
 /// Returns the edit that replaces a document by its formatted text; `None` if it is formatted
-/// already.
+/// already, or if the request was cancelled.
 ///
 /// Fails with a reason for the user if content would be lost or the document cannot be formatted.
 pub(super) fn formatted(
@@ -49,7 +49,11 @@ pub(super) fn formatted(
             .reading
             .open_bytes(opened.source.name(), document.extension(), made.clone());
     let after = again.read().filter_map(|piece| piece.record);
-    if !after.map(|record| said(&record)).eq(before) {
+    let is_kept = after.map(|record| said(&record)).eq(before);
+    if checking.requests.is_cancelled() {
+        return Ok(None);
+    }
+    if !is_kept {
         return Err(refuse(Bilingual::new(
             "not formatted: the content of the records would change",
             "정돈하지 않음: 기보의 내용이 달라짐",

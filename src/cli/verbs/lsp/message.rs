@@ -16,6 +16,8 @@ pub(super) enum Arrival {
     Message(Message),
     /// Bytes that are not a valid message, with the error code and text to answer.
     Unread(ErrorCode, String),
+    /// A header without the length of its message, so that the input cannot be read on.
+    Broken,
 }
 
 /// Reads the next message; `None` at the end of the input.
@@ -103,6 +105,7 @@ mod tests {
             codes.push(match arrival {
                 Arrival::Unread(code, _) => code as i32,
                 Arrival::Message(_) => 0,
+                Arrival::Broken => panic!("each has its length"),
             });
         }
         assert_eq!(codes[0], ErrorCode::ParseError as i32);

@@ -26,6 +26,7 @@ use crate::cli::verbs::verb::{Declaration, Verb};
 use crate::formats::{ReadOptions, Reading};
 use crate::games::sgf_numbers;
 use crate::text::{Bilingual, Lang};
+use cancellation::PendingRequests;
 use document::DocumentChecking;
 use server::Server;
 
@@ -88,7 +89,9 @@ impl Verb for Lsp {
     /// Serves an editor until it ends the session; returns the exit status.
     fn run(&self, session: &Session) -> Result<Exit, CliError> {
         let inspection = self.rules.inspection()?;
+        let requests = Arc::<PendingRequests>::default();
         let reading = Reading {
+            stop: requests.stop(),
             options: ReadOptions {
                 as_written: inspection.as_written,
                 game_numbers: sgf_numbers(),
@@ -109,7 +112,7 @@ impl Verb for Lsp {
             reading,
             inspection,
             choice,
-            requests: Arc::default(),
+            requests,
         };
         Server::new(checking, self.asked_lang, session.lang).serve()
     }

@@ -35,7 +35,7 @@ use super::message::{self, Arrival};
 use super::positions::Units;
 use super::{actions, completion, diagnostics, formatting, hover, outline};
 use crate::cli::run::barrier;
-use crate::cli::run::cli_error::CliError;
+use crate::cli::run::cli_error::{self, CliError};
 use crate::cli::run::session::Exit;
 use crate::cli::run::sink::Sink;
 use crate::text::Lang;
@@ -202,6 +202,7 @@ impl Server {
                 let body = answer.to_string();
                 self.out.frame(&body)?;
             }
+            Arrival::Broken => return Err(CliError::new(&cli_error::NO_MESSAGE_LENGTH)),
         }
         Ok(ControlFlow::Continue(()))
     }
@@ -471,8 +472,8 @@ fn arrivals(requests: Arc<PendingRequests>, out: Output) -> Receiver<Arrival> {
     let (sender, receiver) = mpsc::channel();
     thread::spawn(move || {
         let mut input = io::stdin().lock();
-        // After an unreadable header the next message cannot be found, so reading ends.
-        while let Ok(Some(arrival)) = message::read(&mut input) {
+        while let Some(arrival) = message::read(&mut input).unwrap_or(Some(Arrival::Broken)) {
+            let is_broken = matches!(arrival, Arrival::Broken);
             if let Arrival::Message(Message::Request(request)) = &arrival {
                 requests.add(&request.id);
             }
@@ -480,7 +481,7 @@ fn arrivals(requests: Arc<PendingRequests>, out: Output) -> Receiver<Arrival> {
             if id.is_some_and(|id| out.message(&cancelled(id)).is_err()) {
                 return;
             }
-            if sender.send(arrival).is_err() {
+            if sender.send(arrival).is_err() || is_broken {
                 return;
             }
         }

@@ -31,6 +31,8 @@ pub(super) struct PageDraft<'t> {
     pub(super) unclosed: Vec<Span>,
     /// Offsets of the plays in the order of play; empty if this is the order of the text.
     pub(super) order: Vec<usize>,
+    /// Ends of texts that were written over longer ones, each with the end of the longer text.
+    shortened: Vec<(usize, usize)>,
 }
 
 impl<'t> PageDraft<'t> {
@@ -47,6 +49,7 @@ impl<'t> PageDraft<'t> {
             skipped: Vec::new(),
             unclosed: Vec::new(),
             order: Vec::new(),
+            shortened: Vec::new(),
         }
     }
 
@@ -69,6 +72,9 @@ impl<'t> PageDraft<'t> {
             return;
         }
         let blanks = " ".repeat(range.len() - text.len());
+        if !text.is_empty() && !blanks.is_empty() {
+            self.shortened.push((range.start + text.len(), range.end));
+        }
         self.text.replace_range(range, &format!("{text}{blanks}"));
         self.is_changed = true;
     }
@@ -133,6 +139,10 @@ impl<'t> PageDraft<'t> {
         self.sides.sort_by_key(|&(at, _)| at);
         self.sides.dedup_by_key(|side| side.0);
         self.skipped.sort_by_key(|span| span.start);
+        // A later change of the same place replaces an earlier one.
+        self.shortened.reverse();
+        self.shortened.sort_by_key(|&(end, _)| end);
+        self.shortened.dedup_by_key(|&mut (end, _)| end);
         Rewritten {
             text: self.is_changed.then_some(self.text),
             sides: self.sides,
@@ -140,6 +150,7 @@ impl<'t> PageDraft<'t> {
             skipped: self.skipped,
             unclosed: self.unclosed,
             order: self.order,
+            shortened: self.shortened,
         }
     }
 }
@@ -152,6 +163,7 @@ pub(super) struct Rewritten {
     pub(super) skipped: Vec<Span>,
     pub(super) unclosed: Vec<Span>,
     pub(super) order: Vec<usize>,
+    pub(super) shortened: Vec<(usize, usize)>,
 }
 
 /// Maximum number of consecutive brackets that are searched for a tag without finding one.
@@ -311,6 +323,9 @@ fn separates(text: &str, at: usize, rest: &str, grammar: &Grammar) -> bool {
     is_within_line && is_closed && is_of_moves(rest, grammar)
 }
 
+/// Results of games as logs state them after the last move.
+const SCORES: [&str; 3] = ["1-0", "0-1", "1/2-1/2"];
+
 /// True if a text is already in the form of a log and its layout need not be read: it consists of
 /// tags and of numbered turns or moves, in characters of a keyboard.
 pub(super) fn is_plain(text: &str, grammar: &Grammar) -> bool {
@@ -326,7 +341,7 @@ pub(super) fn is_plain(text: &str, grammar: &Grammar) -> bool {
     if memchr::memmem::find(text.as_bytes(), b"=\"").is_some() && !has_cells() {
         return true;
     }
-    let mut singles = 0;
+    let (mut singles, mut is_numbered) = (0, false);
     if has_sentences(text, grammar.log) {
         return false;
     }
@@ -340,6 +355,8 @@ pub(super) fn is_plain(text: &str, grammar: &Grammar) -> bool {
         Log::Gonu => const { &foreign(Log::Gonu) },
         Log::Yut => const { &foreign(Log::Yut) },
     };
+    let begins_with_play =
+        |line: &str| (grammar.is_play)(line.split(' ').next().unwrap_or_default());
     for line in text.lines() {
         let bytes = line.as_bytes();
         let digits = bytes
@@ -350,12 +367,14 @@ pub(super) fn is_plain(text: &str, grammar: &Grammar) -> bool {
             [] => continue,
             [b'[', first, .., b'"', b']'] if *first != b'"' => continue,
             [b'{', .., b'}'] => continue,
+            _ if SCORES.contains(&line) => continue,
             _ if digits > 0 => !is_year(&line[..digits]) && bytes.get(digits) == Some(&b'.'),
-            _ if grammar.log == Log::Stones => {
-                (grammar.is_play)(line.split(' ').next().unwrap_or_default())
-            }
+            // A broken line goes on with a play.
+            _ if grammar.log == Log::Stones => begins_with_play(line),
+            _ if grammar.log == Log::Gonu && is_numbered && begins_with_play(line) => true,
             _ => super::super::outcome::ending(line).is_ok_and(|(left, _)| left.trim().is_empty()),
         };
+        is_numbered |= digits > 0;
         let has_open_sign = || {
             let count = |sign| memchr::memchr_iter(sign, bytes).count();
             count(b'{') > count(b'}') || count(b'"') % 2 > 0
@@ -480,7 +499,8 @@ fn has_plain_numbers(line: &str) -> bool {
     let (mut words, mut numbers) = (0, 0);
     for word in line.as_bytes().split(|&byte| byte == b' ') {
         words += 1;
-        if word.first().is_some_and(u8::is_ascii_digit) {
+        let is_score = SCORES.iter().any(|score| score.as_bytes() == word);
+        if word.first().is_some_and(u8::is_ascii_digit) && !is_score {
             let digits = word.iter().take_while(|byte| byte.is_ascii_digit());
             if word.len() != digits.count() + 1 || !word.ends_with(b".") {
                 return false;

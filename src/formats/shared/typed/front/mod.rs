@@ -141,6 +141,9 @@ pub(crate) struct Page<'t> {
     unclosed: Vec<Span>,
     /// Offsets of plays in the order of play, for games whose text has another order.
     order: Vec<usize>,
+    /// Ends of texts that were written over longer ones, each with the end of the longer text;
+    /// sorted.
+    shortened: Vec<(usize, usize)>,
 }
 
 impl<'t> Page<'t> {
@@ -186,6 +189,9 @@ impl<'t> Page<'t> {
         self.unclosed
             .extend(draft.unclosed.iter().map(|&span| moved(span)));
         self.order.extend(draft.order.iter().map(|at| start + at));
+        let shortened = draft.shortened.iter();
+        self.shortened
+            .extend(shortened.map(|&(end, longer)| (start + end, start + longer)));
         if let Some(rewritten) = draft.text {
             self.text.to_mut().replace_range(block, &rewritten);
         }
@@ -200,6 +206,7 @@ impl<'t> Page<'t> {
             skipped: Vec::new(),
             unclosed: Vec::new(),
             order: Vec::new(),
+            shortened: Vec::new(),
         }
     }
 
@@ -253,13 +260,13 @@ impl<'t> Page<'t> {
         Span::new(start, self.text.len() - after.trim_start().len())
     }
 
-    /// Widens all spans of a game that was read from the plain log to whole characters of the
-    /// source.
+    /// Widens all spans of a game that was read from the plain log to the words of the source that
+    /// they stand for, in whole characters.
     pub(crate) fn settle(&self, item: &mut ReadItem, source: &str) {
         if matches!(self.text, Cow::Borrowed(_)) {
             return;
         }
-        let settled = |span: Span| whole_characters(source, span);
+        let settled = |span: Span| whole_characters(source, self.in_source(span, source));
         if let Some(record) = &mut item.record {
             record.map_spans(&settled);
         }
@@ -270,6 +277,25 @@ impl<'t> Page<'t> {
                     *span = settled(*span);
                 }
             }
+        }
+    }
+
+    /// Widens a span whose end was written over a longer text to the end of that text: `가1-가2` for
+    /// `가1에서 가2로`.
+    fn in_source(&self, span: Span, source: &str) -> Span {
+        let end = span.end as usize;
+        let found = self.shortened.binary_search_by_key(&end, |&(end, _)| end);
+        let Some((_, longer)) = found.ok().map(|at| self.shortened[at]) else {
+            return span;
+        };
+        // Another word may have been written there since.
+        let is_free = |rest: &str| rest.bytes().all(|byte| byte == b' ');
+        match self.text.get(end..longer).is_some_and(is_free) {
+            true if !span.is_empty() => {
+                let rest = &source.as_bytes()[end..longer];
+                Span::new(span.start as usize, end + rest.trim_ascii_end().len())
+            }
+            _ => span,
         }
     }
 

@@ -430,8 +430,8 @@ fn head_of(cell: &str) -> Option<Column> {
 
 /// Parses the name of a side, such as `흑` or `black`; `None` for other words.
 pub(super) fn colour(word: &str) -> Option<Side> {
-    let bare = word.trim_matches(['(', ')', ':', ' ']).to_lowercase();
-    side_of(&bare).or(match bare.as_str() {
+    let bare = word.trim_matches(['(', ')', ':', ' ']);
+    side_of(bare).or(match bare {
         "검정" | "黑" => Some(Side::BLACK),
         "하양" | "흰" | "白" => Some(Side::WHITE),
         _ => None,
@@ -728,7 +728,7 @@ fn write(page: &mut PageDraft<'_>, row: &Row, layout: &Layout, grammar: &Grammar
                         page.put(cell.clone(), &digits);
                     }
                 }
-                None => page.skip(cell.clone()),
+                None => skip(page, cell, grammar),
             },
             Column::Side(side) => mark(page, cell, *side, grammar),
             Column::Plays | Column::Throws if is_yut => {
@@ -761,10 +761,18 @@ fn write(page: &mut PageDraft<'_>, row: &Row, layout: &Layout, grammar: &Grammar
                 let is_result = super::super::outcome::ending(text.trim()).is_ok();
                 let is_remark = *column == Column::Remark;
                 if !(is_result || is_remark && comment(page, row, cell)) {
-                    page.skip(cell.clone());
+                    skip(page, cell, grammar);
                 }
             }
         }
+    }
+}
+
+/// Skips a cell that does not belong to the game. A cell with a word that may be a play or a throw stays, so that the grammar reads it.
+fn skip(page: &mut PageDraft<'_>, cell: &Range<usize>, grammar: &Grammar) {
+    let mut words = page.text()[cell.clone()].split_whitespace();
+    if !words.any(|word| grammar.is_event(word)) {
+        page.skip(cell.clone());
     }
 }
 
