@@ -501,6 +501,7 @@ fn replaced_signs_cut_no_character() {
     for text in [
         "1. 홍길동: 1. 새-도 도 1. 홍길동:",
         "1. 홍길동: 1. 새-도 성춘향:",
+        "1. 홍길동: <br> 1. 새-도 도 1. 홍길동:",
     ] {
         assert!(keeps_moves("yut", text, &["새-도"]).is_ok(), "{text}");
     }

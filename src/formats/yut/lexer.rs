@@ -7,6 +7,7 @@ use nom::combinator::{opt, recognize, verify};
 use nom::sequence::terminated;
 use nom::{IResult, Parser};
 
+use super::layout::GRAMMAR;
 use crate::formats::shared::typed::chat::stamp;
 use crate::formats::shared::typed::signs::{
     is_blank, is_blank_in_line, is_line_end, is_typed, number_of, skip_blanks, skip_blanks_in_line,
@@ -171,10 +172,14 @@ const LONGEST_LABEL: usize = 200;
 /// ```text
 /// label = { any but ":" "{" ";" "/" "|" quote and line end } ":" .
 /// ```
+///
+/// A label contains no move: the colon after one belongs to another turn on the same line.
 fn label(input: &str) -> Parsed<'_, &str> {
     let name = take_while_m_n(0, LONGEST_LABEL, |c| {
         !matches!(usual(c), ':' | '{' | ';' | '/' | '|' | '"') && !is_line_end(c)
     });
+    let is_move = |word: &str| word.contains('-') && (GRAMMAR.is_play)(word);
+    let name = verify(name, |name: &str| !name.split_whitespace().any(is_move));
     terminated(name, sign(':')).parse(input)
 }
 

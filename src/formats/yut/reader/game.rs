@@ -144,15 +144,6 @@ pub(in super::super) fn has_entries(after: &[u8]) -> bool {
     forms.any(|form| memmem::find(seen, form.as_bytes()).is_some())
 }
 
-/// True if a label contains a move; then the colon after it belongs to another turn on the same
-/// line.
-fn holds_moves(label: &str) -> bool {
-    label.contains('-')
-        && label
-            .split_whitespace()
-            .any(|word| word.contains('-') && (GRAMMAR.is_play)(word))
-}
-
 impl<'s> GameReader<'s> {
     /// Creates a reader for the game that begins at the offset `at` and has the number `index` in
     /// the file.
@@ -281,7 +272,7 @@ impl<'s> GameReader<'s> {
                 } else if !may_begin_turn {
                     return self.words();
                 } else if let Ok((left, head)) = lexer::head(rest)
-                    && head.label.is_some_and(|label| !holds_moves(label))
+                    && head.label.is_some()
                 {
                     return self.turn(head, left);
                 } else if let Some((left, head)) = self.bare_head() {

@@ -525,8 +525,15 @@ fn table(
         }
     }
     for row in &rows[..body] {
-        for range in row.cells.iter().chain(&row.gaps) {
-            page.blank(range.clone());
+        for gap in &row.gaps {
+            page.blank(gap.clone());
+        }
+        for cell in &row.cells {
+            // Above the table, a cell may be the end of a line of plays.
+            let mut words = page.text()[cell.clone()].split_whitespace();
+            if !words.any(|word| (grammar.is_play)(word)) {
+                page.blank(cell.clone());
+            }
         }
     }
     let layout = Layout {
