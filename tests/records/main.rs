@@ -35,6 +35,7 @@ mod typed_layout;
 mod typed_moves;
 mod typed_notes;
 mod typed_pages;
+mod typed_sheets;
 mod typed_slips;
 mod typed_wrappers;
 mod yut_log;

@@ -11,7 +11,9 @@ use crate::formats::shared::typed::front::Page;
 use crate::formats::shared::typed::game::{self, MoveForm, game_id};
 use crate::formats::shared::typed::header;
 use crate::formats::shared::typed::heading::Heading;
+use crate::formats::shared::typed::number_of_game::number_of_game;
 use crate::formats::shared::typed::outcome::Ending;
+use crate::formats::shared::typed::signs::{self, is_blank_in_line, is_line_end};
 use crate::formats::shared::typed::tag::Tag;
 use crate::formats::shared::typed::tag_names::{TagSubject, tag_named};
 use crate::model::{Board, Coordinates, Field, Side};
@@ -115,6 +117,8 @@ pub(super) enum LettersBasis {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Stage {
     Tags,
+    /// After a result above the moves.
+    Stated,
     Moves,
     /// After the result at the end of the game.
     Ended,
@@ -130,6 +134,37 @@ pub(super) fn games(text: &str) -> impl Iterator<Item = MoveSurvey> {
         at = survey.end;
         goes_on.then_some(survey)
     })
+}
+
+/// Parses a line with the number of a game, such as `제2국`; returns the text after it and the line's words.
+pub(super) fn game_above<'t>(before: &str, rest: &'t str) -> Option<(&'t str, &'t str)> {
+    signs::begins_line(before)
+        .then(|| number_of_game(rest))
+        .flatten()
+}
+
+/// True if the next game of a sheet begins at `rest`, after the moves of another: a line with its number, or below a blank line the names of
+/// both players.
+fn begins_next_game(before: &str, rest: &str, has_moves: bool, reach: Reach) -> bool {
+    if !has_moves || !signs::begins_line(before) {
+        return false;
+    }
+    if number_of_game(rest).is_some() {
+        return true;
+    }
+    let blank = before.trim_end_matches(|c| is_blank_in_line(c) || is_line_end(c));
+    if before[blank.len()..].matches('\n').count() < 2 {
+        return false;
+    }
+    let is_player =
+        |tag: Tag<'_>| matches!(tag_named(tag.name), Some(TagSubject::Field(Field::Name(_))));
+    if let Some((after, tag)) = colon_tag(before, rest, reach) {
+        let next = after.trim_start();
+        let line = &rest[..rest.len() - next.len()];
+        let second = colon_tag(line, next, reach);
+        return is_player(tag) && second.is_some_and(|(_, tag)| is_player(tag));
+    }
+    heading(before, rest, reach).is_some_and(|heading| !heading.names.contains(&None))
 }
 
 impl MoveSurvey {
@@ -152,9 +187,17 @@ impl MoveSurvey {
         let mut count = 0;
         loop {
             let before = &text[..text.len() - rest.len()];
-            if stage == Stage::Tags
-                && let Some((after, tag)) = colon_tag(before, rest, survey.reach)
-            {
+            if begins_next_game(before, rest, moves > 0 && depth == 0, survey.reach) {
+                break;
+            }
+            let is_above = matches!(stage, Stage::Tags | Stage::Stated);
+            if is_above && let Some((left, _)) = game_above(before, rest) {
+                survey.filled = text.len() - left.len();
+                rest = between(left);
+                survey.end = text.len() - rest.len();
+                continue;
+            }
+            if is_above && let Some((after, tag)) = colon_tag(before, rest, survey.reach) {
                 survey.tag(tag);
                 survey.filled = text.len() - after.len();
                 rest = between(after);
@@ -201,6 +244,7 @@ impl MoveSurvey {
                 break;
             }
             stage = match token {
+                Token::Ending(Ending::Stated(_)) if is_above => Stage::Stated,
                 Token::Ending(_) if depth == 0 => Stage::Ended,
                 Token::Points(_)
                 | Token::Chosen(_)
@@ -213,7 +257,7 @@ impl MoveSurvey {
                 | Token::Position
                 | Token::Keyed(..)
                 | Token::Labels(_)
-                    if stage == Stage::Tags =>
+                    if is_above =>
                 {
                     Stage::Moves
                 }

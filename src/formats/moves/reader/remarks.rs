@@ -106,7 +106,7 @@ impl<'s> GameReader<'s> {
         self.add_comment(kind, text, span);
     }
 
-    fn add_comment(&mut self, kind: CommentKind, text: Text, span: Span) {
+    pub(super) fn add_comment(&mut self, kind: CommentKind, text: Text, span: Span) {
         let text = self.record.tree.add_text(text);
         self.add(Body::Comment { kind, text }, span);
     }

@@ -457,7 +457,7 @@ pub(crate) const POINTS: Bilingual = Bilingual::new("points such as `h8 i9`", "`
 /// Size = Number [ ( "x" | ":" ) Number ] [ "줄" ] .
 /// ```
 pub(crate) fn size(text: &str) -> Option<(u8, u8)> {
-    let text = text.trim().trim_end_matches("줄").trim_end();
+    let text = text.trim().trim_end_matches(['줄', '로']).trim_end();
     let (columns, rows) = text
         .split_once(['x', 'X', ':', '×'])
         .unwrap_or((text, text));

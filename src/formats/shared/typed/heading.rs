@@ -2,7 +2,7 @@
 
 use super::game::{Named, Said, named};
 use super::header::size;
-use super::outcome::ending;
+use super::outcome::{ending, ends_with_win, read};
 use super::signs::{is_blank_in_line, is_line_end, usual};
 use super::tag::{broken_tag, may_be_broken_tag, tag};
 use crate::formats::shared::values;
@@ -40,6 +40,8 @@ const SIDES: [(Side, &[&str]); 2] = [
         Side::BLACK,
         &[
             "흑",
+            "●",
+            "흑선",
             "흑돌",
             "흑말",
             "흑번",
@@ -51,7 +53,9 @@ const SIDES: [(Side, &[&str]); 2] = [
     ),
     (
         Side::WHITE,
-        &["백", "백돌", "백말", "백번", "흰돌", "흰말", "white", "w"],
+        &[
+            "백", "○", "백돌", "백말", "백번", "흰돌", "흰말", "white", "w",
+        ],
     ),
 ];
 
@@ -104,7 +108,13 @@ pub(crate) fn heading<'t>(text: &'t str, is_move: impl Fn(&str) -> bool) -> Opti
         return None;
     }
     let opens = matches!(first, '[' | '［');
-    if !(first.is_alphabetic() || opens || first.is_ascii_digit()) {
+    // `(흑)홍길동 (백)성춘향`
+    let begins_with_side = usual(first) == '('
+        && text[first.len_utf8()..]
+            .split_once([')', '）'])
+            .is_some_and(|(side, _)| side_of(side).is_some());
+    let is_sign = matches!(first, '●' | '○') || begins_with_side;
+    if !(first.is_alphabetic() || opens || first.is_ascii_digit() || is_sign) {
         return None;
     }
     if opens && (tag(text).is_some() || may_be_broken_tag(text) && broken_tag(text).meant.is_some())
@@ -114,7 +124,7 @@ pub(crate) fn heading<'t>(text: &'t str, is_move: impl Fn(&str) -> bool) -> Opti
     // A number at the beginning is nearly always a move number, so the line is not a heading.
     let digits = text.bytes().take_while(u8::is_ascii_digit).count();
     let is_year = digits >= 4 && text[digits..].starts_with(['.', '-', '/', '년']);
-    if digits > 0 && !is_year && !text[digits..].starts_with(['줄', '점']) {
+    if digits > 0 && !is_year && !text[digits..].starts_with(['줄', '점', '로']) {
         return None;
     }
     let ends = |c: char| is_line_end(c) || matches!(usual(c), '{' | ';' | '"' | '|');
@@ -143,8 +153,14 @@ pub(crate) fn heading<'t>(text: &'t str, is_move: impl Fn(&str) -> bool) -> Opti
             rest = &rest[sign.len_utf8()..];
             continue;
         }
+        if let Some(date) = date_at(rest) {
+            reading.found.values.push((Field::Date, date));
+            reading.parts.push(Part::Break);
+            rest = &rest[date.len()..];
+            continue;
+        }
         let length = rest.find(|c| is_blank_in_line(c) || parts(c));
-        let word = &rest[..length.unwrap_or(rest.len())];
+        let word = within_words(&rest[..length.unwrap_or(rest.len())]);
         let bare = word.trim_end_matches(['.', '!', '?']);
         let is_result =
             reading.names_somebody() && ending(bare).is_ok_and(|(left, _)| left.is_empty());
@@ -164,8 +180,19 @@ pub(crate) fn heading<'t>(text: &'t str, is_move: impl Fn(&str) -> bool) -> Opti
             rest = &rest[word.len()..];
             continue;
         }
+        if let Some(result) = reading.coloured_result(bare, at, line) {
+            reading.found.values.push((Field::Result, result));
+            rest = &rest[word.len()..];
+            continue;
+        }
         let is_topic = states(first_word(&rest[word.len()..]));
-        if is_move(bare) && !is_topic && !reading.awaits_value() && side_of(bare).is_none() {
+        let is_size = bare.contains(['x', 'X', '×']) && size(bare).is_some();
+        if is_move(bare)
+            && !is_size
+            && !is_topic
+            && !reading.awaits_value()
+            && side_of(bare).is_none()
+        {
             end = at;
             break;
         }
@@ -193,18 +220,50 @@ pub(crate) fn heading<'t>(text: &'t str, is_move: impl Fn(&str) -> bool) -> Opti
     // True if a single statement about the rules is the only value. It may be talk or the throw of a turn, so it is no heading alone: `청팀
     // 빽도 없음`.
     let is_lone_rule = statements == 1 && heading.values.len() == 1;
+    // A date is a heading only if nothing else is in the line.
+    let is_date = !heading.values.is_empty() && heading.unused.is_empty() && !is_lone_rule;
     let has_value = heading
         .values
         .iter()
         .any(|(field, _)| *field != Field::Date)
         && !is_lone_rule
+        || is_date
         || heading.size.is_some();
     let states_something = black.is_some()
         || white.is_some()
         || heading.game.is_some()
         || heading.first.is_some()
         || has_value;
-    (is_whole || states_something && !has_moves).then_some(heading)
+    // Moves may also follow the name of a game: `오목 h8 i9`.
+    let is_game = heading.game.is_some_and(|(word, _)| heading.text == word);
+    (is_whole || states_something && (!has_moves || is_game)).then_some(heading)
+}
+
+/// Returns the date at the beginning of a text, such as `2026년 3월 1일`; it begins with a year of four digits. `None` without one.
+fn date_at(text: &str) -> Option<&str> {
+    let digits = text.bytes().take_while(u8::is_ascii_digit).count();
+    if digits != 4 || !text[digits..].starts_with(['년', '.', '-', '/']) {
+        return None;
+    }
+    let ends = text.match_indices(is_blank_in_line).map(|(at, _)| at);
+    let mut ends: Vec<usize> = ends.take(3).collect();
+    ends.extend((ends.len() < 3).then_some(text.len()));
+    let is_date = |date: &&str| values::date::read(date.trim_end_matches('.')).is_some();
+    ends.iter().rev().map(|&end| &text[..end]).find(is_date)
+}
+
+/// Returns the part of a word up to a `vs` between two names without blanks: `홍길동` of `홍길동vs성춘향`.
+fn within_words(word: &str) -> &str {
+    let is_name = |c: Option<char>| c.is_some_and(|c| !c.is_ascii() && c.is_alphabetic());
+    let lower = word.to_ascii_lowercase();
+    if lower.starts_with("vs") && is_name(word[2..].chars().next()) {
+        return &word[..2];
+    }
+    match lower.find("vs") {
+        Some(at) if is_name(word[..at].chars().next_back()) => &word[..at],
+        _ if word.starts_with(['●', '○']) => &word[..'●'.len_utf8()],
+        _ => word,
+    }
 }
 
 /// True if a word allows or forbids something, such as `금지`.
@@ -275,6 +334,25 @@ impl<'t> Reading<'t> {
         self.awaited.is_some()
     }
 
+    /// Returns the result that a word states together with the side before it, at the offset `at` of the line: `흑 불계승`. `None`
+    /// if the heading has not named the players yet.
+    fn coloured_result(&mut self, word: &str, at: usize, line: &'t str) -> Option<&'t str> {
+        let &Part::Side(side, _, false) = self.parts.last()? else {
+            return None;
+        };
+        let start = side.as_ptr() as usize - line.as_ptr() as usize;
+        let said = &line[start..at + word.len()];
+        let is_alone = self.parts.len() == 1 && said.len() == line.trim().len();
+        let is_alone = is_alone && ending(said).is_err();
+        let is_result = ends_with_win(word) && (self.names_somebody() || is_alone);
+        let is_result = is_result && read(said).is_some();
+        is_result.then(|| {
+            self.parts.pop();
+            self.parts.push(Part::Break);
+            said
+        })
+    }
+
     /// Reads the next word of a heading, at the offset `at` of the line. Returns `false` if the
     /// line cannot be a heading.
     fn word(&mut self, word: &'t str, at: usize, line: &'t str) -> bool {
@@ -303,6 +381,16 @@ impl<'t> Reading<'t> {
             self.parts.push(Part::Side(word, side, self.is_in_brackets));
             return true;
         }
+        // The first and the second player: `홍길동(선) 성춘향(후)`.
+        let of_turn = match word {
+            "선" if last_side.is_none() => Some(Side::BLACK),
+            "후" => Some(Side::WHITE),
+            _ => None,
+        };
+        if let Some(side) = of_turn.filter(|_| self.is_in_brackets) {
+            self.parts.push(Part::Side(word, side, true));
+            return true;
+        }
         if DEEDS.iter().any(&is) {
             return last_side.is_none();
         }
@@ -319,7 +407,23 @@ impl<'t> Reading<'t> {
             (self.awaited, _) = (Some(Field::Komi), self.parts.push(Part::Break));
             return true;
         }
+        let komi = ["덤", "공제"]
+            .iter()
+            .find_map(|komi| word.strip_prefix(komi));
+        if let Some(komi) = komi.filter(|komi| komi.starts_with(|c| usual(c).is_ascii_digit())) {
+            let value = komi.trim_end_matches(['집', '반']);
+            self.found.values.push((Field::Komi, value));
+            self.parts.push(Part::Break);
+            return true;
+        }
         if RULES.iter().any(&is) {
+            // The name of a ruleset before it needs no other: `렌주 룰`.
+            let is_named = self.found.game.into_iter().map(|(word, _)| word);
+            let mut named = is_named.chain(self.found.values.iter().map(|&(_, value)| value));
+            if named.any(|word| line[..at].trim_end().ends_with(word) && at > 0) {
+                self.parts.push(Part::Break);
+                return true;
+            }
             // Takes a single word before as the name of the rules, `흔한 규칙`, or else waits for the next word: `규칙 흔한`.
             match self.parts.pop() {
                 Some(Part::Name(start, end, 1)) => {
@@ -371,8 +475,8 @@ impl<'t> Reading<'t> {
         if has_digit || !word.contains(char::is_alphabetic) {
             let digits = word.chars().filter(|&c| usual(c).is_ascii_digit()).count();
             let lines = word
-                .strip_suffix('줄')
-                .or_else(|| word.contains('x').then_some(word));
+                .strip_suffix(['줄', '로'])
+                .or_else(|| word.contains(['x', 'X', '×']).then_some(word));
             if let Some(size) = lines.and_then(size) {
                 self.found.size = Some((word, size));
             } else if digits >= 6 && values::date::read(word).is_some() {
@@ -384,7 +488,13 @@ impl<'t> Reading<'t> {
             return true;
         }
         let end = at + word.len();
+        // A name that is repeated in brackets tells the side: `홍길동 대 성춘향 (홍길동 흑)`.
+        let is_repeated = self.is_in_brackets
+            && self.parts.iter().any(
+                |part| matches!(*part, Part::Name(start, end, _) if &line[start..end] == word),
+            );
         match self.parts.last_mut() {
+            _ if is_repeated => self.parts.push(Part::Name(at, end, 1)),
             Some(Part::Side(_, _, false)) if self.is_in_brackets => {
                 self.parts.push(Part::Name(at, end, 1));
             }
@@ -492,6 +602,7 @@ impl<'t> Reading<'t> {
             .count();
         let ends_with_side = matches!(parts.last(), Some(Part::Side(..)));
         let begins_with_name = matches!(parts.first(), Some(Part::Name(..)));
+        let begins_with_brackets = matches!(parts.first(), Some(Part::Side(_, _, true)));
         let mut used = Vec::new();
         let mut names: Vec<(Side, Part<'t>)> = Vec::new();
         let at = |at: Option<usize>| at.and_then(|at| parts.get(at)).copied();
@@ -500,7 +611,7 @@ impl<'t> Reading<'t> {
                 continue;
             };
             let follows_name = if has_brackets {
-                in_brackets
+                in_brackets && !begins_with_brackets
             } else {
                 sides > 1 && ends_with_side && begins_with_name
             };
@@ -518,6 +629,18 @@ impl<'t> Reading<'t> {
             }
         }
         let against = parts.iter().position(|part| matches!(part, Part::Against));
+        // With one side known, the opponent has the other.
+        if let (&[(side, Part::Name(start, end, _))], Some(against)) = (&names[..], against) {
+            let known = &line[start..end];
+            let opponents = [against.checked_sub(1), Some(against + 1)].map(at);
+            let is_known = |part: &Part<'_>| matches!(*part, Part::Name(start, end, _) if &line[start..end] == known);
+            if let [Some(first @ Part::Name(..)), Some(second @ Part::Name(..))] = opponents
+                && is_known(&first) != is_known(&second)
+            {
+                let other = if is_known(&first) { second } else { first };
+                names.push((side.opponent(), other));
+            }
+        }
         if let (0, Some(against)) = (sides, against) {
             for (side, place) in [
                 (Side::BLACK, against.checked_sub(1)),

@@ -16,6 +16,7 @@
 //! header.rs         conversion of tags to the header of a record
 //! heading.rs        headings above the moves of a game without tags
 //! judgement.rs      signs that judge a move
+//! number_of_game.rs lines between the games of a sheet
 //! skipped_words.rs  words with a common finding
 //! outcome.rs        results
 //! comment.rs        comments
@@ -38,6 +39,7 @@ pub(crate) mod game;
 pub(crate) mod header;
 pub(crate) mod heading;
 pub(crate) mod judgement;
+pub(crate) mod number_of_game;
 pub(crate) mod outcome;
 pub(crate) mod page;
 pub(crate) mod signs;

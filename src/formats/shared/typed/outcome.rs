@@ -23,7 +23,7 @@ pub(crate) enum Ending {
 }
 
 /// Characters with which the end of a game can begin; letters in lower case.
-const OPENINGS: &str = "01½*흑백무비bwdv";
+const OPENINGS: &str = "01½*흑백黑黒白무비bwdv";
 
 /// Parses the end of a game after its last move, such as `1-0`, `흑승(오목)` or `*`.
 ///
@@ -47,11 +47,12 @@ fn alphanumeric(input: &str) -> IResult<&str, char> {
 /// Parses a loss by a forbidden move, such as `흑금수`, at the end of a line. The other side wins.
 ///
 /// ```text
-/// Foul = ( "흑" | "백" ) "금수" [ "패" ] .                         (at the end of the line)
+/// Foul = ( "흑" | "백" ) [ " " ] "금수" [ "패" ] .                         (at the end of the line)
 /// ```
 fn fouled(input: &str) -> IResult<&str, Outcome> {
     let side = alt((value(Side::WHITE, tag("흑")), value(Side::BLACK, tag("백"))));
-    let (rest, winner) = terminated(side, (tag("금수"), opt(tag("패")))).parse(input)?;
+    let foul = (space0, tag("금수"), opt((space0, tag("패"))));
+    let (rest, winner) = terminated(side, foul).parse(input)?;
     let after = rest.trim_start_matches(|c| is_blank_in_line(c) || matches!(c, '.' | '!'));
     if !after.is_empty() && !after.starts_with(is_line_end) {
         return fail().parse(input);
@@ -71,10 +72,16 @@ fn won(input: &str) -> IResult<&str, Outcome> {
         value(Side::WHITE, tag("0-1")),
     ));
     let side = alt((
-        value(Side::BLACK, alt((tag("흑"), tag_no_case("black")))),
-        value(Side::WHITE, alt((tag("백"), tag_no_case("white")))),
+        value(
+            Side::BLACK,
+            alt((tag("흑"), tag("黑"), tag("黒"), tag_no_case("black"))),
+        ),
+        value(
+            Side::WHITE,
+            alt((tag("백"), tag("白"), tag_no_case("white"))),
+        ),
     ));
-    let korean = preceded(space0, alt((tag("승리"), tag("승"))));
+    let korean = preceded(space0, alt((tag("승리"), tag("승"), tag("勝"), tag("胜"))));
     let english = preceded(space1, alt((tag_no_case("wins"), tag_no_case("won"))));
     let words = terminated(side, alt((korean, english)));
     let (rest, winner) = alt((score, words)).parse(input)?;
@@ -214,13 +221,22 @@ const WON: [(&str, WinMethod); 13] = [
 ];
 
 /// Words after the name of a loser, with the manner of the win.
-const LOST: [(&str, WinMethod); 13] = [
+const LOST: [(&str, WinMethod); 22] = [
     ("기권패", WinMethod::Resignation),
     ("불계패", WinMethod::Resignation),
     ("시간패", WinMethod::Time),
     ("반칙패", WinMethod::Forfeit),
+    ("금수패", WinMethod::Foul),
+    ("금수 패", WinMethod::Foul),
+    ("장목패", WinMethod::Foul),
+    ("장목 패", WinMethod::Foul),
     ("기권", WinMethod::Resignation),
     ("포기", WinMethod::Resignation),
+    ("항복", WinMethod::Resignation),
+    ("던짐", WinMethod::Resignation),
+    ("돌을 던짐", WinMethod::Resignation),
+    ("돌을 거둠", WinMethod::Resignation),
+    ("돌 거둠", WinMethod::Resignation),
     ("패배", WinMethod::Unstated),
     ("패", WinMethod::Unstated),
     ("짐", WinMethod::Unstated),
@@ -263,12 +279,36 @@ fn win(winner: Side, by: WinMethod, sides: SideWords) -> Option<Outcome> {
     }
 }
 
+/// Words for a game without a winner, at the end of a line.
+const DRAWN: [&str; 6] = [
+    "무승부",
+    "무승부로 끝",
+    "비김",
+    "비겼음",
+    "비겼다",
+    "비겼습니다",
+];
+
+/// Labels before a result, and labels before the name of the winner.
+const LABELS: [&str; 6] = ["최종 결과", "결과", "계가", "종국", "result", "score"];
+const WINNERS: [&str; 7] = ["승자는", "승자", "승리자", "승리", "우승", "승", "winner"];
+
+/// Returns the text after a label and its sign; `None` if the line does not begin with the label.
+fn after_label<'t>(line: &'t str, labels: &[&str]) -> Option<&'t str> {
+    labels.iter().find_map(|label| {
+        let (name, rest) = line.split_at_checked(label.len())?;
+        let said = rest.trim_start_matches([':', '：', '=', '-', ' ']);
+        let is_label = name.eq_ignore_ascii_case(label) && said.len() < rest.len();
+        is_label.then_some(said)
+    })
+}
+
 /// Reads a line after the moves that states the result: `결과: 1-0`, or a player who won or lost.
 /// Returns the part that states it, and the outcome. A colour that resigns is left to be read as a
 /// play.
 ///
 /// ```text
-/// closing = [ "결과" [ ":" ] ] ( Ending | player [ particle ] ( won | lost ) ) .
+/// closing = [ "결과" ":" ] ( Ending | player [ particle ] { word } ( won | lost ) ) | { word } drawn .
 /// ```
 pub(crate) fn closing(
     line: &str,
@@ -276,24 +316,16 @@ pub(crate) fn closing(
     side: impl Fn(&str, &Ranking) -> Option<Side>,
 ) -> Option<(&str, Outcome)> {
     let whole = line.trim().trim_end_matches(['.', '!', '~', ' ']);
-    let (name, labelled) = ["최종 결과", "결과", "승자", "result", "winner"]
+    let whole = [('(', ')'), ('[', ']')]
         .into_iter()
-        .find_map(|label| {
-            Some((
-                label,
-                whole
-                    .get(..label.len())?
-                    .eq_ignore_ascii_case(label)
-                    .then(|| &whole[label.len()..])?,
-            ))
-        })
-        .unwrap_or(("", whole));
-    let said = labelled.trim_start_matches([':', '：', '=', '-', ' ']);
+        .find_map(|(open, close)| whole.strip_prefix(open)?.strip_suffix(close))
+        .unwrap_or(whole);
+    let said = after_label(whole, &LABELS).unwrap_or(whole);
     if said.is_empty() {
         return None;
     }
     let is_labelled = said.len() < whole.len();
-    let of_name = |name: &str| {
+    let of_word = |name: &str| {
         let name = name.trim().trim_end_matches([',', ':']);
         let ranking = Ranking::default();
         let bare = ["님이", "이", "가", "은", "는", "님", "의"]
@@ -304,8 +336,21 @@ pub(crate) fn closing(
                 .find_map(|name| side(name, &ranking))
         })
     };
-    if is_labelled && ["승자", "winner"].contains(&name) {
-        return Some((said, win(of_name(said)?, WinMethod::Unstated, sides)?));
+    // A name may have its side in brackets, and words about the win may follow it: `홍길동(흑) 4-3`.
+    let of_name = |name: &str| {
+        of_word(name).or_else(|| {
+            let bare = |word: &'_ str| word.split('(').next().and_then(of_word);
+            let mut words = name.split_whitespace();
+            let first = words.next().and_then(bare);
+            first.filter(|_| words.all(|word| is_of_result(word) && bare(word).is_none()))
+        })
+    };
+    if let Some(name) = after_label(whole, &WINNERS) {
+        return Some((name, win(of_name(name)?, WinMethod::Unstated, sides)?));
+    }
+    let is_drawn = DRAWN.iter().any(|word| cut_word(said, word).is_some());
+    if sides == SideWords::Colours && is_drawn && !said.contains(|c: char| c.is_ascii_digit()) {
+        return Some((said, Outcome::Draw));
     }
     if is_labelled && let Ok(outcome) = stated(said, sides, &side) {
         return Some((said, outcome));
@@ -322,8 +367,13 @@ pub(crate) fn closing(
     {
         return Some((said, outcome));
     }
-    let (name, loser, by) = player_before(said, &LOST, of_name)?;
-    let is_play = side_of(name).is_some() && by == WinMethod::Resignation;
+    if let Some((last, outcome)) = coloured_win(said).filter(|_| sides == SideWords::Colours) {
+        return Some((last, outcome));
+    }
+    let (_, loser, by) = player_before(said, &LOST, of_name)?;
+    let is_play = ["기권", "resigns"]
+        .iter()
+        .any(|word| cut_word(said, word).is_some_and(|name| side_of(name).is_some()));
     (sides == SideWords::Colours && !is_play).then_some((
         said,
         Outcome::Win {
@@ -331,6 +381,35 @@ pub(crate) fn closing(
             by,
         },
     ))
+}
+
+/// Reads a colour that won at the end of a line, after other words: `168수 끝, 백 불계승`. Returns the words that state it.
+fn coloured_win(line: &str) -> Option<(&str, Outcome)> {
+    let starts = line
+        .char_indices()
+        .rev()
+        .filter(|&(at, c)| matches!(c, '흑' | '백') && line[..at].ends_with([' ', ',', ')']));
+    starts.clone().find_map(|(at, _)| {
+        let said = line[at..].trim();
+        match read(&said.replace(" 승", "승")) {
+            Some(outcome @ Outcome::Win { .. })
+                if line[..at].split_whitespace().all(is_of_result) =>
+            {
+                Some((said, outcome))
+            }
+            _ => None,
+        }
+    })
+}
+
+/// True if a word may stand beside a result, such as `45집` or `4-3`; false for a word that may be a move.
+fn is_of_result(word: &str) -> bool {
+    let is_counter = |c: char| c.is_ascii_digit() || "-.,수집반점로".contains(c);
+    let is_of_word = |c: char| c.is_alphabetic() || matches!(c, ',' | '(' | ')');
+    let gives_up = |(lost, by): &(&str, WinMethod)| {
+        *lost == word.trim_matches(['(', ')']) && *by == WinMethod::Resignation
+    };
+    word.chars().all(is_counter) || word.chars().all(is_of_word) && !LOST.iter().any(gives_up)
 }
 
 /// Parses the value of a result tag: a text for [`read`], or the names of players from first to last. `side` returns the side of a name.

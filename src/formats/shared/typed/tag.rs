@@ -165,6 +165,8 @@ pub(crate) fn colon_tag<'t>(
     let is_player = matches!(subject, TagSubject::Field(Field::Name(_)));
     // Rules begin with words of moves too: `규칙: 빽도 없음`.
     let is_rules = subject == TagSubject::Field(Field::Rules);
+    let is_result = subject == TagSubject::Field(Field::Result);
+    let is_size = subject == TagSubject::Size;
     let sign = line[colon..].chars().next().map_or(0, char::len_utf8);
     let value = line[colon + sign..].trim();
     let first = value.split(is_blank_in_line).next().unwrap_or_default();
@@ -173,7 +175,7 @@ pub(crate) fn colon_tag<'t>(
     // True if the value of a player's tag is more than a name, because of a bracket, comma or
     // slash; the line is then read as a heading.
     let is_heading = is_player && value.contains(['(', '（', ',', '/']);
-    (is_whole && !is_heading && (is_rules || !is_move(first)))
+    (is_whole && !is_heading && (is_rules || is_result || is_size || !is_move(first)))
         .then(|| (&input[length..], Tag { name, value }))
 }
 

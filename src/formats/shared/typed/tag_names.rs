@@ -111,7 +111,12 @@ const TAG_NAMES: &[(TagSubject, &str, &str, &[&str])] = &[
     ),
     (TagSubject::Declared, "Declared", "선언", &["포인트"]),
     (TagSubject::Offers, "Offers", "제시", &["제안"]),
-    (TagSubject::Size, "Size", "판", &["판크기", "Board"]),
+    (
+        TagSubject::Size,
+        "Size",
+        "판",
+        &["판크기", "판 크기", "Board"],
+    ),
     (TagSubject::Coordinates, "Coordinates", "좌표", &[]),
     (
         TagSubject::Setup(SetupKind::Stones(Side::BLACK)),

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use memchr::memmem;
 
-use super::events::{number_of_game, score};
+use super::events::score;
 use crate::diag::finding::Arg;
 use crate::diag::{Finding, Findings, Place, Severity};
 use crate::formats::shared;
@@ -13,6 +13,7 @@ use crate::formats::shared::typed::comment::Comment;
 use crate::formats::shared::typed::front::Page;
 use crate::formats::shared::typed::header::{self, TagReader};
 use crate::formats::shared::typed::heading::{self, heading};
+use crate::formats::shared::typed::number_of_game::number_of_game;
 use crate::formats::shared::typed::outcome::contradict;
 use crate::formats::shared::typed::signs::{begins_line, composed, is_blank, plain, usual};
 use crate::formats::shared::typed::skipped_words::SkippedWords;

@@ -10,10 +10,10 @@ use nom::Offset;
 use super::super::codes;
 use super::super::lexer::{Token, between, colon_tag, heading, token};
 use super::super::line_progress::LineProgress;
-use super::super::move_words::{MoveAction, MoveWord};
+use super::super::move_words::{self, MoveAction, MoveWord};
 use super::super::point::{self, PointName, Reach, names};
 use super::super::rotation::block;
-use super::super::survey::{LettersBasis, MoveSurvey, SizeBasis};
+use super::super::survey::{LettersBasis, MoveSurvey, SizeBasis, game_above};
 use super::super::typed_moves::{TypedMoves, Typing, last_word};
 use super::draft::{Draft, DraftId};
 use super::numbering::{Fit, NumberCount, Numbering};
@@ -28,8 +28,8 @@ use crate::formats::shared::typed::skipped_words::SkippedWords;
 use crate::formats::{Limits, ReadItem, ReadOptions};
 use crate::model::fix::Safety;
 use crate::model::{
-    Board, Body, Change, Entry, Field, Fix, GameId, Header, Origin, Play, Point, QuadrantTurn,
-    Ranking, Record, SetupKind, Side, Source, Text, Value,
+    Board, Body, Change, CommentKind, Entry, Field, Fix, GameId, Header, Origin, Outcome, Play,
+    Point, QuadrantTurn, Ranking, Record, SetupKind, Side, Source, Text, Value, WinMethod,
 };
 use crate::text::{Bilingual, Span};
 use variations::OpenVariation;
@@ -91,6 +91,8 @@ pub(super) struct GameReader<'s> {
     numbering: Numbering,
     limits: Limits,
     ending: Option<(Ending, Span)>,
+    /// Side that resigned with the last move of the main line, and the text of that move.
+    resigned: Option<(Side, Span)>,
     /// Words that do not belong to a move list; one finding reports all.
     pub(super) skipped_words: SkippedWords,
     /// Moves typed in an unusual form, each as written and as read; one finding reports all.
@@ -151,6 +153,7 @@ impl<'s> GameReader<'s> {
             numbering: Numbering::from_numbers(&survey.numbers),
             limits: options.limits,
             ending: None,
+            resigned: None,
             skipped_words: SkippedWords::default(),
             otherwise: SkippedWords::default(),
             numbers: SkippedWords::default(),
@@ -202,16 +205,18 @@ impl<'s> GameReader<'s> {
             // Tags and headings occur only above the moves; within the moves the same words are
             // talk.
             let is_above = self.now.node == DraftId::ROOT && self.variations.is_empty();
+            if is_above && let Some((after, said)) = game_above(before, rest) {
+                let text = Text::in_source(self.span_of(said));
+                self.add_comment(CommentKind::Comment, text, self.span_of(said));
+                rest = between(after);
+                continue;
+            }
             if let Some((after, tag)) = Some(rest)
                 .filter(|_| is_above && self.ending.is_none())
                 .and_then(|rest| colon_tag(before, rest, self.reach))
             {
                 let span = Span::new(self.end - rest.len(), self.end - after.len());
                 header::take(&mut self, tag, span);
-                rest = between(after);
-                continue;
-            }
-            if let Some(after) = (!is_above).then(|| self.closing(before, rest)).flatten() {
                 rest = between(after);
                 continue;
             }
@@ -222,6 +227,10 @@ impl<'s> GameReader<'s> {
                 header::take_heading(&mut self, &heading);
                 self.begin_after_handicap();
                 rest = between(&rest[heading.text.len()..]);
+                continue;
+            }
+            if let Some(after) = self.closing(before, rest) {
+                rest = between(after);
                 continue;
             }
             let Some((after, token)) = token(before, rest, self.reach) else {
@@ -261,9 +270,30 @@ impl<'s> GameReader<'s> {
         let sides = self.record.game.side_words();
         let side = |name: &str, ranking: &Ranking| self.side(name, ranking);
         let (said, outcome) = outcome::closing(line, sides, side)?;
+        // A line with an action of the game is no mere result: `패스 흑승`.
+        let is_action = |word: &str| matches!(move_words::word(word), Some(MoveWord::Action(action)) if action != MoveAction::Resign);
+        if line.split_whitespace().any(is_action) {
+            return None;
+        }
         self.end_awaiting();
-        self.ending = Some((Ending::Stated(outcome), self.span_of(said)));
+        self.end_with(Ending::Stated(outcome), self.span_of(said));
         Some(&rest[line.len()..])
+    }
+
+    /// Takes a result as the end of the game, or above the moves as an entry of the header.
+    fn end_with(&mut self, ending: Ending, span: Span) {
+        match ending {
+            Ending::Stated(outcome) if self.now.ply == 0 && self.end > span.end as usize => {
+                if self.record.header.find(Field::Result).is_none() {
+                    self.record.header.add(Entry {
+                        field: Field::Result,
+                        text: Text::in_source(span),
+                        value: Value::Outcome(outcome),
+                    });
+                }
+            }
+            _ => self.ending = Some((ending, span)),
+        }
     }
 
     fn token(&mut self, token: Token<'s>, span: Span) {
@@ -338,7 +368,7 @@ impl<'s> GameReader<'s> {
                 self.push_node(span);
             }
             Token::Ending(ending) if self.variations.is_empty() => {
-                self.ending = Some((ending, span));
+                self.end_with(ending, span);
             }
             Token::Ending(_) | Token::SkippedWords(_) => {
                 if let Some((_, has_talk)) = &mut self.named_in {
@@ -720,6 +750,10 @@ impl<'s> GameReader<'s> {
     fn play(&mut self, play: Play, span: Span) {
         if self.push_node(span) {
             self.draft.add(self.now.node, Body::Play(play), span.end);
+            if self.variations.is_empty() {
+                let is_resignation = matches!(play, Play::Resign { .. });
+                self.resigned = is_resignation.then(|| (play.side(), span));
+            }
             self.now.progress.play(play);
             self.now.ply += 1;
         }
@@ -780,6 +814,7 @@ impl<'s> GameReader<'s> {
             header::take_name(&mut self, side, name);
         }
         header::read_results(&mut self);
+        self.ending = self.ending.or_else(|| self.resignation());
         self.judge_ending();
         for (words, code) in [
             (&self.skipped_words, &codes::NOISE),
@@ -812,6 +847,13 @@ impl<'s> GameReader<'s> {
             record: Some(self.record),
             findings: self.findings,
         }
+    }
+
+    /// Returns the result that the last move states if it is a resignation.
+    fn resignation(&self) -> Option<(Ending, Span)> {
+        let (side, span) = self.resigned?;
+        let (winner, by) = (side.opponent(), WinMethod::Resignation);
+        Some((Ending::Stated(Outcome::Win { winner, by }), span))
     }
 
     /// Stores the result at the end of the game if no tag states one. Otherwise reports a

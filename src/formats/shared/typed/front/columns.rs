@@ -47,7 +47,10 @@ pub(super) fn columns_and_rows(page: &mut PageDraft<'_>) {
                 }
             }
             if let Some(letter) = column(sign).filter(|_| is_begin) {
-                let row = after.strip_prefix('-').unwrap_or(after);
+                let row = after
+                    .strip_prefix('-')
+                    .unwrap_or(after)
+                    .trim_start_matches(' ');
                 let end = digits(row);
                 if (1..3).contains(&end) && ends(&row[end..]) {
                     found.push((
@@ -92,6 +95,17 @@ pub(super) fn columns_and_rows(page: &mut PageDraft<'_>) {
             if is_digit(sign) && is_begin {
                 let end = digits(&text[at..]);
                 let rest = &text[at + end..];
+                // `8아`
+                let column_after = rest.chars().next().filter(|_| end < 3);
+                if let Some((sign, letter)) = column_after.and_then(|c| Some((c, column(c)?)))
+                    && ends(&rest[sign.len_utf8()..])
+                {
+                    found.push((
+                        start..start + end + sign.len_utf8(),
+                        format!("{letter}{}", &text[at..at + end]),
+                    ));
+                    continue;
+                }
                 // `8행 h열`
                 let column = rest.strip_prefix('행').map(str::trim_start);
                 let letter = column.and_then(|column| column.chars().next());

@@ -331,7 +331,9 @@ const SCORES: [&str; 3] = ["1-0", "0-1", "1/2-1/2"];
 pub(super) fn is_plain(text: &str, grammar: &Grammar) -> bool {
     // True if braces enclose the whole text, so that a program may have written it as a list.
     let has_braces = text.trim_start().starts_with('{') && text.trim_end().ends_with('}');
-    if grammar.log == Log::Stones && has_braces {
+    // Asterisks around bold words, as in `1. **h8**`.
+    let is_bold = memchr::memmem::find(text.as_bytes(), b"**").is_some();
+    if grammar.log == Log::Stones && (has_braces || is_bold) {
         return false;
     }
     let has_cells = || {

@@ -63,7 +63,17 @@ pub(super) fn rewrite(page: &mut PageDraft<'_>, grammar: &Grammar) {
                 Glyph::Plain => {}
                 Glyph::Blank => page.blank(range),
                 Glyph::Emoji => page.skip(range),
-                Glyph::Sign(meant) => page.put(range, meant),
+                Glyph::Sign(meant) => {
+                    // A letter leaves a blank before the name: `●홍길동`.
+                    let next = part[at + length..].chars().next();
+                    let is_glued = next.is_some_and(|c| ('가'..='힣').contains(&c));
+                    let letter = match meant {
+                        "흑" if is_glued => "B",
+                        "백" if is_glued => "W",
+                        _ => meant,
+                    };
+                    page.put(range, letter);
+                }
                 Glyph::Number(number) if grammar.log == Log::Yut => {
                     number_of_turn(page, range, number)
                 }
@@ -76,7 +86,7 @@ pub(super) fn rewrite(page: &mut PageDraft<'_>, grammar: &Grammar) {
             at += length;
         }
     }
-    laughter(page);
+    laughter(page, grammar);
     bold(page);
 }
 
@@ -238,8 +248,8 @@ fn letter(at: usize) -> &'static str {
 /// Characters of which laughter, crying and nods are typed, such as `ㅋㅋ`.
 const LAUGHTER: &str = "ㅋㅎㅠㅜㅇㄷㄱㄴㅊㅍㅉㅂ^~!?";
 
-/// Skips laughter and the like in a pasted text: `ㅋㅋ`, `ㅎㅎㅎ`, `ㅠㅠ`, `^^`.
-fn laughter(page: &mut PageDraft<'_>) {
+/// Skips laughter and the like in a pasted text: `ㅋㅋ`, `ㅎㅎㅎ`, `ㅠㅠ`, `^^`, also directly after a play: `g7ㅋㅋ`.
+fn laughter(page: &mut PageDraft<'_>, grammar: &Grammar) {
     for (start, end) in page.parts.clone() {
         let part = page.text()[start..end].to_owned();
         for word in
@@ -247,6 +257,14 @@ fn laughter(page: &mut PageDraft<'_>) {
         {
             let letters = word.chars().filter(|c| !c.is_ascii()).count();
             let is_smile = matches!(word, "^^" | "^_^" | "ㅡㅡ" | ":)" | "ㅇㅋ" | ";;");
+            let play = word.trim_end_matches(|c| LAUGHTER.contains(c));
+            let after = &word[play.len()..];
+            let is_laughter = after.contains(|c: char| !c.is_ascii() || c == '^');
+            if is_laughter && grammar.log == Log::Stones && (grammar.is_play)(play) {
+                let at = start + (after.as_ptr() as usize - part.as_ptr() as usize);
+                page.skip(at..at + after.len());
+                continue;
+            }
             if is_smile || letters >= 2 && word.chars().all(|c| LAUGHTER.contains(c)) {
                 let at = start + (word.as_ptr() as usize - part.as_ptr() as usize);
                 page.skip(at..at + word.len());

@@ -169,6 +169,10 @@ impl<'t> Page<'t> {
         draft.cut();
         speech::signature(&mut draft, grammar);
         speech::known_players(&mut draft, grammar);
+        if grammar.log == Log::Stones {
+            order::particles(&mut draft, grammar);
+            columns::columns_and_rows(&mut draft);
+        }
         rows::rewrite(&mut draft, grammar);
         table::rewrite(&mut draft, grammar);
         speech::rewrite(&mut draft, grammar);

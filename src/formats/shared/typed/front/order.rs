@@ -16,7 +16,6 @@ pub(super) fn rewrite(page: &mut PageDraft<'_>, grammar: &Grammar) {
         super::turn::from_to(page, line, grammar);
     }
     if grammar.log == Log::Stones {
-        particles(page, grammar);
         joined(page, grammar);
         columns::columns_and_rows(page);
         ordinals(page, grammar);
@@ -38,7 +37,7 @@ pub(super) fn rewrite(page: &mut PageDraft<'_>, grammar: &Grammar) {
 }
 
 /// Korean particles and verbs after a point in a sentence: `h8에`.
-const AFTER_POINTS: [&str; 12] = [
+const AFTER_POINTS: [&str; 18] = [
     "에다가",
     "에다",
     "에",
@@ -51,6 +50,12 @@ const AFTER_POINTS: [&str; 12] = [
     "자리",
     "입니다",
     "이고",
+    "둠",
+    "둡니다",
+    "갑니다",
+    "에요",
+    "이에요",
+    "간다",
 ];
 
 /// Korean particles after a side in a sentence: `흑이`.
@@ -63,7 +68,7 @@ pub(super) fn coloured(word: &str) -> Option<Side> {
 }
 
 /// Removes the particles after the points and sides of dictated sentences, if at least two points have one: `흑이 h8에 두고 백은 i9에`.
-fn particles(page: &mut PageDraft<'_>, grammar: &Grammar) {
+pub(super) fn particles(page: &mut PageDraft<'_>, grammar: &Grammar) {
     let ends_with = |word: &str, particles: &[&str], is_known: &dyn Fn(&str) -> bool| {
         let mut bare = particles.iter().filter_map(|end| word.strip_suffix(end));
         bare.find(|bare| is_known(bare)).map(str::len)
@@ -81,8 +86,12 @@ fn particles(page: &mut PageDraft<'_>, grammar: &Grammar) {
             plain += usize::from((grammar.is_play)(text));
         }
     }
-    if points.len() > 1 && points.len() >= plain {
-        for range in points.into_iter().chain(sides) {
+    let is_spoken = points.len() > 1 && (points.len() >= plain || !sides.is_empty());
+    for range in points.into_iter().filter(|_| is_spoken) {
+        page.blank(range);
+    }
+    if is_spoken || sides.len() > 1 {
+        for range in sides {
             page.blank(range);
         }
     }
@@ -117,10 +126,25 @@ fn joined(page: &mut PageDraft<'_>, grammar: &Grammar) {
                     signs.push((close..close + 1, String::new()));
                 }
             } else if digits > 0
-                && let Some(play) = word[digits..].strip_prefix(['/', '=', '_'])
+                && let Some(play) = word[digits..].strip_prefix(['/', '=', '_', ':'])
                 && (grammar.is_play)(play)
             {
                 signs.push((start + digits..start + digits + 1, ".".to_owned()));
+            } else if digits > 0
+                && let Some(play) = word[digits..].strip_prefix("수-")
+                && (grammar.is_play)(play)
+            {
+                signs.push((start + digits..start + digits + "수-".len(), ".".to_owned()));
+            } else if let Some((range, _)) = word.split_once(':')
+                && word.len() == range.len() + 1
+                && text.trim_start().starts_with(word)
+                && range.split(['-', '~']).count() == 2
+                && range
+                    .split(['-', '~'])
+                    .all(|number| number_of(number).is_some())
+            {
+                // Numbers of the moves on a line: `1-5:`.
+                signs.push((start..start + word.len(), String::new()));
             } else if word.contains('_')
                 && word
                     .split('_')
@@ -224,6 +248,48 @@ fn ordinals(page: &mut PageDraft<'_>, grammar: &Grammar) {
             extra.extend([two[0].range.clone(), two[1].range.clone()]);
         }
     }
+    for word in &all {
+        if let Some(number) = word
+            .text
+            .strip_suffix("번째")
+            .filter(|number| is_number(number))
+        {
+            let start = word.range.start + number.len();
+            page.put(start..word.range.end, ".");
+        }
+        // `1수(흑)`
+        let digits = word.text.bytes().take_while(u8::is_ascii_digit).count();
+        let rest = word.text[digits..].trim_start_matches(['수', '번', '.']);
+        let side = rest
+            .strip_prefix('(')
+            .and_then(|side| side.strip_suffix(')'));
+        if let Some(side) = side.filter(|side| digits > 0 && colour(side).is_some()) {
+            page.put(
+                word.range.clone(),
+                &format!("{}. {side}", &word.text[..digits]),
+            );
+            continue;
+        }
+        // Words for the colours that the grammar does not have: `검은돌 h8`.
+        let has_other_word = word.text.chars().count() > 1
+            && word
+                .text
+                .starts_with(|c: char| c.is_alphabetic() && !matches!(c, '흑' | '백'))
+            && !word.text.is_ascii();
+        if let Some(side) = colour(&word.text).filter(|_| has_other_word) {
+            let side = if side == Side::BLACK { "흑" } else { "백" };
+            page.put(word.range.clone(), side);
+            continue;
+        }
+        // The colour or its bracket belongs to the move: `흑) h8`.
+        let side = word
+            .text
+            .strip_suffix(')')
+            .filter(|side| colour(side).is_some());
+        if side.is_some_and(|side| !side.contains('(') && !side.is_ascii()) {
+            extra.push(word.range.end - 1..word.range.end);
+        }
+    }
     for three in all.windows(3) {
         if three[0].text == "제" && is_number(&three[1].text) && three[2].text == "수" {
             extra.extend([three[0].range.clone(), three[2].range.clone()]);
@@ -298,11 +364,19 @@ fn times(page: &mut PageDraft<'_>, grammar: &Grammar) {
             None => is_short && word.ends_with(['초', '분']) && table::is_time(word),
         }
     };
-    let times: Vec<Range<usize>> = words
-        .windows(2)
-        .filter(|pair| (grammar.is_play)(&pair[0].text) && is_time(&pair[1].text))
-        .map(|pair| pair[1].range.clone())
-        .collect();
+    let mut times: Vec<Range<usize>> = Vec::new();
+    for (at, word) in words.iter().enumerate() {
+        if !(grammar.is_play)(&word.text) {
+            continue;
+        }
+        let after = words[at + 1..]
+            .iter()
+            .take_while(|next| next.line == word.line);
+        let mut after = after.skip_while(|next| next.text == "-").peekable();
+        while let Some(time) = after.next_if(|next| is_time(&next.text)) {
+            times.push(time.range.clone());
+        }
+    }
     for time in times {
         page.skip(time);
     }
@@ -539,10 +613,14 @@ fn numbered_colours(page: &mut PageDraft<'_>, grammar: &Grammar) {
     }
     found.sort_by_key(|&(at, ..)| at);
     let numbers: Vec<u32> = found.iter().filter_map(|(.., number)| *number).collect();
+    // Each move has a number, or each pair of moves.
     let is_counted = numbers
         .windows(2)
         .all(|pair| pair[1].checked_sub(1) == Some(pair[0]))
-        || numbers.is_empty();
+        || numbers
+            .iter()
+            .zip(2..)
+            .all(|(&number, counted)| number == counted / 2);
     if found.len() > 1 && is_counted {
         for (at, word, range, _) in found {
             // Removes the number, and the word for stone after the colour; the colour stays.

@@ -4,11 +4,13 @@ use std::ops::Range;
 
 use super::super::chat;
 use super::super::heading::heading;
+use super::super::number_of_game::number_of_game;
 use super::super::signs::{begins_line, is_blank_in_line, is_line_end, usual};
 use super::super::tag::tag;
 use super::super::tag_names::{TagSubject, tag_named};
 use super::draft::PageDraft;
 use super::known_players::KnownPlayers;
+use super::order::coloured as side_of_word;
 use super::table::{colour, mark};
 use super::{Grammar, Log};
 use crate::model::{Field, Side};
@@ -53,6 +55,18 @@ pub(super) fn signature(page: &mut PageDraft<'_>, grammar: &Grammar) {
 /// sides.
 pub(super) fn rewrite(page: &mut PageDraft<'_>, grammar: &Grammar) {
     bullets(page);
+    let texts = || {
+        page.lines
+            .iter()
+            .map(|line| page.text()[line.clone()].trim())
+    };
+    // Without a chat, a line with only a date belongs to the heading.
+    let is_chat = texts().any(|text| stamp(text).is_some_and(|stamp| stamp.sender.is_some()));
+    let unknown = if grammar.log == Log::Stones {
+        alternating_names(page, grammar)
+    } else {
+        Vec::new()
+    };
     let mut said = Vec::new();
     let mut has_moves = false;
     let mut senders = Senders::default();
@@ -109,7 +123,7 @@ pub(super) fn rewrite(page: &mut PageDraft<'_>, grammar: &Grammar) {
                 continue;
             }
             if grammar.log != Log::Yut
-                && let Some(found) = label(page, begin..line.end, grammar)
+                && let Some(found) = label(page, begin..line.end, &unknown, grammar)
             {
                 has_moves = true;
                 said.push(found);
@@ -122,6 +136,10 @@ pub(super) fn rewrite(page: &mut PageDraft<'_>, grammar: &Grammar) {
         let range = begin..begin + stamp.length;
         let body = page.text()[rest.clone()].to_owned();
         stamps += 1;
+        let is_date = stamp.sender.is_none() && body.trim().is_empty() && !is_chat;
+        if is_date && !has_moves && heading(&text, |word| grammar.is_event(word)).is_some() {
+            continue;
+        }
         // Range of the line above, which may name the sender if this line has only a date and a
         // time.
         let named = at.checked_sub(1).map(|at| page.lines[at].clone());
@@ -145,7 +163,7 @@ pub(super) fn rewrite(page: &mut PageDraft<'_>, grammar: &Grammar) {
             continue;
         }
         page.blank(range.clone());
-        if let Some(mut found) = label(page, rest.clone(), grammar) {
+        if let Some(mut found) = label(page, rest.clone(), &unknown, grammar) {
             found.label.start = begin;
             has_moves = true;
             said.push(found);
@@ -168,12 +186,44 @@ pub(super) fn rewrite(page: &mut PageDraft<'_>, grammar: &Grammar) {
     }
     assign(page, &said, grammar);
     if grammar.log != Log::Yut {
-        talk(page, grammar);
+        let names: Vec<String> = said.into_iter().map(|found| found.name).collect();
+        talk(page, &names, grammar);
     }
 }
 
-/// Skips whole lines of talk in a text that has at least two moves.
-fn talk(page: &mut PageDraft<'_>, grammar: &Grammar) {
+/// Returns the two words that begin the lines of moves in turn, if all these lines begin with one of them: the names of the players
+/// without a sign after them, as in `홍길동 h8`. Empty otherwise.
+fn alternating_names(page: &PageDraft<'_>, grammar: &Grammar) -> Vec<String> {
+    let mut names: Vec<String> = Vec::new();
+    let mut count = 0;
+    for line in &page.lines {
+        let text = page.text()[line.clone()].trim();
+        let (name, rest) = text.split_once(is_blank_in_line).unwrap_or((text, ""));
+        if plays(text, grammar).is_some() {
+            return Vec::new();
+        }
+        if plays(rest, grammar) != Some(1) || rest.split_whitespace().count() > 1 {
+            continue;
+        }
+        let is_name =
+            name.chars().all(char::is_alphabetic) && !name.is_ascii() && is_talk(name, grammar);
+        if !is_name || side_of_word(name).is_some() {
+            return Vec::new();
+        }
+        count += 1;
+        if !names.iter().any(|known| known == name) {
+            names.push(name.to_owned());
+        }
+    }
+    if names.len() == 2 && count > 2 {
+        names
+    } else {
+        Vec::new()
+    }
+}
+
+/// Skips whole lines of talk in a text that has at least two moves. `names` are the senders and labels of the text.
+fn talk(page: &mut PageDraft<'_>, names: &[String], grammar: &Grammar) {
     let is_move = |word: &&str| is_play(word, grammar);
     let mut plays = 0;
     let mut found = Vec::new();
@@ -190,13 +240,32 @@ fn talk(page: &mut PageDraft<'_>, grammar: &Grammar) {
         // True for a character of a plain sentence. A line with any other character may be a tag, a key or a result, so it is not skipped.
         let is_of_sentence =
             |c: char| c.is_alphanumeric() || is_blank_in_line(c) || ".,!?~'’…".contains(c);
-        let is_plain = text.starts_with(char::is_alphabetic)
-            && text.chars().filter(|c| c.is_alphabetic()).count() > 1
-            && text.chars().all(is_of_sentence);
+        // `기보:`, `[Web발신]` and `성춘향: 생각중` hold a sentence as well.
+        let sentence = text.trim_end_matches([':', '：']);
+        let sentence = sentence
+            .strip_prefix('[')
+            .and_then(|inside| inside.strip_suffix(']'))
+            .unwrap_or(sentence);
+        let sentence = names
+            .iter()
+            .filter(|name| !name.is_empty())
+            .find_map(|name| {
+                sentence
+                    .strip_prefix(name.as_str())?
+                    .trim_start()
+                    .strip_prefix([':', '：'])
+            })
+            .unwrap_or(sentence)
+            .trim();
+        let letters = sentence.chars().filter(|c| c.is_alphabetic()).count();
+        let is_plain = sentence.starts_with(char::is_alphanumeric)
+            && (letters > 1 || sentence == "끝")
+            && sentence.chars().all(is_of_sentence);
         if is_whole
             && is_plain
-            && is_talk(text, grammar)
+            && is_talk(sentence, grammar)
             && !is_tag()
+            && number_of_game(text).is_none()
             && !is_stated()
             && !speaks_of_result(text)
         {
@@ -212,7 +281,7 @@ fn talk(page: &mut PageDraft<'_>, grammar: &Grammar) {
 
 /// True if a line may state the result of the game, or names a colour.
 fn speaks_of_result(text: &str) -> bool {
-    const WORDS: [&str; 14] = [
+    const WORDS: [&str; 18] = [
         "승",
         "패",
         "이김",
@@ -224,6 +293,10 @@ fn speaks_of_result(text: &str) -> bool {
         "던졌",
         "무승부",
         "비김",
+        "비겼",
+        "항복",
+        "포기",
+        "勝",
         "win",
         "resign",
         "draw",
@@ -272,6 +345,21 @@ struct Stamp {
 fn stamp(line: &str) -> Option<Stamp> {
     if let Some(angled) = angled(line) {
         return Some(angled);
+    }
+    // Head of an exported chat: `저장한 날짜 : 2026-02-17 16:30:11`.
+    if line.starts_with("저장한 날짜") {
+        return Some(Stamp {
+            length: line.len(),
+            sender: None,
+        });
+    }
+    // A time with seconds before a move: `15:11:00 h8`.
+    let time = line.split(is_blank_in_line).next().unwrap_or_default();
+    if chat::is_time(time) && time.matches(':').count() == 2 && timed(line).is_none() {
+        return Some(Stamp {
+            length: time.len(),
+            sender: None,
+        });
     }
     let known = chat::stamp("", line);
     if !known.is_empty() {
@@ -526,14 +614,31 @@ pub(super) fn is_talk(text: &str, grammar: &Grammar) -> bool {
         let has_digit = word.contains(|c| usual(c).is_ascii_digit());
         grammar.is_event(word)
             || (grammar.is_keyword)(word)
-            || has_digit && word.contains(char::is_alphabetic)
+            || has_digit && word.contains(char::is_alphabetic) && !is_counted(word)
             || super::super::outcome::ending(word).is_ok()
     };
     !text.trim().is_empty() && !words.into_iter().any(looks_so)
 }
 
+/// True for a number with a counter, such as `3월`, `제3회` or `10분만`, which is no move.
+fn is_counted(word: &str) -> bool {
+    const COUNTERS: &str = "회월일년분시초국명단급판점번";
+    let bare = word.strip_prefix('제').unwrap_or(word);
+    let after = bare.trim_start_matches(|c| usual(c).is_ascii_digit());
+    after.len() < bare.len()
+        && after.starts_with(|c| COUNTERS.contains(c))
+        && after.chars().all(|c| ('가'..='힣').contains(&c))
+}
+
 /// Reads a label in front of moves: `홍길동: h8`, `홍길동(흑) h8`, `흑: 가1-가2`.
-fn label(page: &PageDraft<'_>, line: Range<usize>, grammar: &Grammar) -> Option<Utterance> {
+///
+/// `names` are words that are the names of players although no sign follows them.
+fn label(
+    page: &PageDraft<'_>,
+    line: Range<usize>,
+    names: &[String],
+    grammar: &Grammar,
+) -> Option<Utterance> {
     let text = &page.text()[line.clone()];
     let start = line.start + (text.len() - text.trim_start().len());
     let text = text.trim_start();
@@ -570,6 +675,7 @@ fn label(page: &PageDraft<'_>, line: Range<usize>, grammar: &Grammar) -> Option<
     if let Some(after) = dashed
         .strip_prefix("- ")
         .or_else(|| dashed.strip_prefix("– "))
+        .or_else(|| dashed.strip_prefix("> "))
     {
         ends.push((word, text.len() - after.len()));
     }
@@ -578,9 +684,13 @@ fn label(page: &PageDraft<'_>, line: Range<usize>, grammar: &Grammar) -> Option<
         let rest = &text[after..];
         let has_colon = after > end;
         let side = side_in_brackets(label).or_else(|| colour(label));
-        let is_known = || page.players.side(&name_of(label)).is_some();
+        let is_known = || {
+            let name = name_of(label);
+            page.players.side(&name).is_some() || names.contains(&name)
+        };
         // A colour before a stone in a list belongs to the move and is not a label.
-        let is_own = grammar.log == Log::Stones && colour(label).is_some();
+        let bare = label.trim_end_matches(|c: char| c.is_ascii_digit() || "수번".contains(c));
+        let is_own = grammar.log == Log::Stones && colour(bare).is_some();
         let is_label =
             side.is_some() || has_colon && tag_named(label.trim()).is_none() || is_known();
         let is_word = label

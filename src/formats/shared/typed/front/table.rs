@@ -6,6 +6,7 @@ use std::ops::Range;
 
 use super::super::heading::side_of;
 use super::super::signs::{is_blank_in_line, number_of, usual};
+use super::super::tag_names::tag_named;
 use super::draft::PageDraft;
 use super::{Grammar, Log};
 use crate::model::Side;
@@ -146,13 +147,15 @@ struct Row {
 
 /// Headings of two columns that together hold one move, such as `from` and `to`, with the sign
 /// between the parts of the move.
-const DIVIDED: [(&str, &str, &str); 6] = [
+const DIVIDED: [(&str, &str, &str); 8] = [
     ("출발", "도착", "-"),
     ("출발점", "도착점", "-"),
     ("에서", "으로", "-"),
     ("from", "to", "-"),
     ("열", "행", ""),
     ("column", "row", ""),
+    ("가로", "세로", ""),
+    ("x", "y", ""),
 ];
 
 /// Headings of the column with captured points, next to the two columns of a move.
@@ -226,6 +229,7 @@ fn divided_points(page: &mut PageDraft<'_>) {
 /// Rewrites the rows of all tables in a text as lines of a log, and removes them from the lines
 /// that later steps read.
 pub(super) fn rewrite(page: &mut PageDraft<'_>, grammar: &Grammar) {
+    tags_in_cells(page, grammar);
     divided_points(page);
     let lines = std::mem::take(&mut page.lines);
     let has_handicap = OnceCell::new();
@@ -248,6 +252,24 @@ pub(super) fn rewrite(page: &mut PageDraft<'_>, grammar: &Grammar) {
         }
         if !table(page, &rows, grammar, &has_handicap) {
             page.lines.extend_from_slice(&lines[first..at]);
+        }
+    }
+}
+
+/// Puts a colon between two cells that hold a tag, such as `흑` and `홍길동`.
+fn tags_in_cells(page: &mut PageDraft<'_>, grammar: &Grammar) {
+    for line in page.lines.clone() {
+        let text = &page.text()[line.clone()];
+        let Some((name, value)) = text.trim_end().split_once('\t') else {
+            continue;
+        };
+        let value = value.trim();
+        let is_tag = tag_named(name.trim()).is_some() && !value.is_empty();
+        let is_value = !value.contains('\t') && head_of(value).is_none();
+        let first = value.split(' ').next().unwrap_or_default();
+        if is_tag && is_value && !grammar.is_event(first) && number(name).is_none() {
+            let at = line.start + name.len();
+            page.put(at..at + 1, ":");
         }
     }
 }
@@ -511,7 +533,9 @@ fn table(
     let plays: Vec<usize> = (0..width)
         .filter(|&at| columns[at] == Column::Plays)
         .collect();
-    if let ([black, white], true) = (&plays[..], grammar.log != Log::Yut) {
+    let blocks = columns.iter().filter(|&&column| column == Column::Number);
+    let has_blocks = blocks.count() > 1 && grammar.log == Log::Stones;
+    if let ([black, white], true, false) = (&plays[..], grammar.log != Log::Yut, has_blocks) {
         for (&at, side) in [black, white].into_iter().zip([Side::BLACK, Side::WHITE]) {
             columns[at] = Column::Side(side);
             let name = &head_cell(page, at);
@@ -520,7 +544,11 @@ fn table(
                 && let Some(head) = head
             {
                 let cell = rows[head].cells[at].clone();
-                page.names.push((side, Span::new(cell.start, cell.end)));
+                let (named, range) = named_side(name).unwrap_or((side, 0..name.len()));
+                columns[at] = Column::Side(named);
+                let start = cell.start;
+                page.names
+                    .push((named, Span::new(start + range.start, start + range.end)));
             }
         }
     }
@@ -556,6 +584,9 @@ fn table(
         && place(Side::WHITE).is_some()
         && place(Side::WHITE) < place(Side::BLACK)
         && !has_handicap.get_or_init(speaks_of_handicap);
+    if has_blocks {
+        order_blocks(page, &rows[body..], &layout, grammar);
+    }
     for row in &rows[body..] {
         let known = page.sides.len();
         write(page, row, &layout, grammar);
@@ -569,6 +600,49 @@ fn table(
         }
     }
     true
+}
+
+/// Returns the side and the range of the name in the heading of a column: `흑(홍길동)`, `홍길동(흑)`. `None` without a side.
+fn named_side(head: &str) -> Option<(Side, Range<usize>)> {
+    let (before, inside) = head.trim_end().strip_suffix(')')?.split_once('(')?;
+    let (name, side) = match (colour(before), colour(inside)) {
+        (Some(side), None) => (inside, side),
+        (None, Some(side)) => (before.trim_end(), side),
+        _ => return None,
+    };
+    let start = name.as_ptr() as usize - head.as_ptr() as usize;
+    (!name.is_empty()).then_some((side, start..start + name.len()))
+}
+
+/// Puts the plays of blocks that stand side by side in the order of play, the left block first, and removes their numbers. Without
+/// columns for the sides, odd numbers belong to Black.
+fn order_blocks(page: &mut PageDraft<'_>, rows: &[Row], layout: &Layout, grammar: &Grammar) {
+    let columns = &layout.columns;
+    let starts: Vec<usize> = (0..columns.len())
+        .filter(|&at| columns[at] == Column::Number)
+        .collect();
+    for (block, &start) in starts.iter().enumerate() {
+        let end = starts.get(block + 1).copied().unwrap_or(columns.len());
+        for row in rows {
+            let Some(count) = row.cells.get(start).cloned() else {
+                continue;
+            };
+            let number = number(&page.text()[count.clone()]);
+            page.blank(count);
+            for (cell, column) in row.cells.iter().zip(columns).take(end).skip(start + 1) {
+                let text = page.text()[cell.clone()].trim_end();
+                if !(grammar.is_play)(text) {
+                    continue;
+                }
+                page.order.push(cell.start);
+                if *column == Column::Plays {
+                    let is_odd = number.is_none_or(|number| number % 2 == 1);
+                    let side = if is_odd { Side::BLACK } else { Side::WHITE };
+                    page.sides.push((cell.start, side));
+                }
+            }
+        }
+    }
 }
 
 /// Contents of a table's columns, and facts derived from all its rows.
@@ -639,8 +713,10 @@ fn column(cells: &[String], head: Option<Column>, before: &[Column], grammar: &G
     {
         return Column::Side(side);
     }
+    // Further columns of numbers begin further blocks of moves.
+    let begins_block = matches!(before.last(), Some(Column::Plays | Column::Side(_)));
     if most(&is_number)
-        && !before.contains(&Column::Number)
+        && (begins_block || !before.contains(&Column::Number))
         && head.is_none_or(|head| head != Column::Throws)
     {
         return Column::Number;
