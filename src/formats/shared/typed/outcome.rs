@@ -348,7 +348,9 @@ pub(crate) fn closing(
     if let Some(name) = after_label(whole, &WINNERS) {
         return Some((name, win(of_name(name)?, WinMethod::Unstated, sides)?));
     }
-    let is_drawn = DRAWN.iter().any(|word| cut_word(said, word).is_some());
+    let is_drawn = DRAWN.iter().any(|word| {
+        cut_word(said, word).is_some_and(|before| before.split_whitespace().all(is_of_result))
+    });
     if sides == SideWords::Colours && is_drawn && !said.contains(|c: char| c.is_ascii_digit()) {
         return Some((said, Outcome::Draw));
     }

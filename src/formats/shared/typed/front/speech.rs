@@ -355,7 +355,10 @@ fn stamp(line: &str) -> Option<Stamp> {
     }
     // A time with seconds before a move: `15:11:00 h8`.
     let time = line.split(is_blank_in_line).next().unwrap_or_default();
-    if chat::is_time(time) && time.matches(':').count() == 2 && timed(line).is_none() {
+    let is_clock = time
+        .bytes()
+        .all(|byte| byte.is_ascii_digit() || byte == b':');
+    if is_clock && time.matches(':').count() == 2 && timed(line).is_none() {
         return Some(Stamp {
             length: time.len(),
             sender: None,
