@@ -417,6 +417,9 @@ const fn syllable(text: &str) -> [u8; 3] {
 /// UTF-8 bytes of `new`. This constant and the next ones are endings of [`BEFORE_BLANKS`] and
 /// beginnings of [`AFTER_BLANKS`], for a quick search.
 const NEW: [u8; 3] = *b"new";
+const EUL: [u8; 3] = syllable("을");
+const EUN: [u8; 3] = syllable("은");
+const I: [u8; 3] = syllable("이");
 const SAE: [u8; 3] = syllable("새");
 const MAL: [u8; 3] = syllable("말");
 const RO: [u8; 3] = syllable("로");
@@ -429,12 +432,35 @@ const BO: [u8; 3] = syllable("보");
 const NA: [u8; 3] = syllable("나");
 
 /// Words that have to be rewritten in a yut turn if a blank follows them.
-const BEFORE_BLANKS: [&str; 9] = [
-    "새", "새말", "새로", "첫말", "신말", "출발", "new", "빽", "백",
+const BEFORE_BLANKS: [&str; 12] = [
+    "새",
+    "새말",
+    "새말을",
+    "새말은",
+    "새말이",
+    "새로",
+    "첫말",
+    "신말",
+    "출발",
+    "new",
+    "빽",
+    "백",
 ];
 
 /// Words that have to be rewritten in a yut turn if a blank precedes them.
-const AFTER_BLANKS: [&str; 8] = ["더", "말", "- ", "던짐", "보너스", "나왔", "나옴", "나와"];
+const AFTER_BLANKS: [&str; 11] = [
+    "더",
+    "말",
+    "- ",
+    "-> ",
+    "=> ",
+    ": ",
+    "던짐",
+    "보너스",
+    "나왔",
+    "나옴",
+    "나와",
+];
 
 /// True if a text may hold sentences: `개에서 모로`, `한번 더`, `새말 걸`, `홍길동님:`. Compares words
 /// only beside the few bytes that such words contain or follow.
@@ -453,12 +479,18 @@ fn has_sentences(text: &str, log: Log) -> bool {
         Log::Yut => {
             let is_spoken = |at: usize| {
                 let (before, after) = (&bytes[..at], &bytes[at + 1..]);
-                let may_end = before
-                    .last_chunk::<3>()
-                    .is_some_and(|end| matches!(*end, NEW | SAE | MAL | RO | BAL | BBAEK | BAEK));
-                let may_begin = after
-                    .first_chunk::<3>()
-                    .is_some_and(|start| matches!(*start, [b'-', ..] | DEO | MAL | DEON | BO | NA));
+                let may_end = before.last_chunk::<3>().is_some_and(|end| {
+                    matches!(
+                        *end,
+                        NEW | EUL | EUN | I | SAE | MAL | RO | BAL | BBAEK | BAEK
+                    )
+                });
+                let may_begin = after.first_chunk::<3>().is_some_and(|start| {
+                    matches!(
+                        *start,
+                        [b'-' | b'=' | b':', ..] | DEO | MAL | DEON | BO | NA
+                    )
+                });
                 // `새말1 걸`
                 let is_numbered =
                     || matches!(before, [bare @ .., b'1'..=b'6'] if bare.ends_with(&MAL));

@@ -11,7 +11,7 @@ use super::{Grammar, word_at, word_before};
 const LONGEST_LABEL: usize = 30;
 
 /// Counters that may follow the number of a turn, such as `회차`.
-const COUNTERS: [&str; 11] = [
+const COUNTERS: [&str; 12] = [
     "라운드",
     "회차",
     "번째 차례",
@@ -23,6 +23,7 @@ const COUNTERS: [&str; 11] = [
     "턴",
     "회",
     "번",
+    "차",
 ];
 
 /// Phrases that announce another throw, such as `한번 더`.
@@ -53,6 +54,10 @@ pub(super) fn rewrite(page: &mut PageDraft<'_>, grammar: &Grammar) {
         throws_in_brackets(page, line.clone(), grammar);
         from_to(page, line.clone(), grammar);
         new_pieces(page, line.clone(), grammar);
+        verbs(page, line.clone(), grammar);
+        moves_in_brackets(page, line.clone(), grammar);
+        arrows_before_moves(page, line.clone(), grammar);
+        arrows_between_throws(page, line.clone(), grammar);
         let text = page.text()[line.clone()].to_owned();
         let begins_line = super::super::signs::begins_line(&page.text()[..line.start]);
         if let Some(head) = head(&text, &page.players, grammar).filter(|_| begins_line) {
@@ -96,6 +101,98 @@ fn throws_in_brackets(page: &mut PageDraft<'_>, line: Range<usize>, grammar: &Gr
     {
         page.put(line.start + open..line.start + open + 1, ":");
         page.put(line.start + close..line.start + close + 1, "/");
+    }
+}
+
+/// Replaces the brackets around moves after a throw by a slash and a blank: `도 (새-도)`, `개 (도-개, 잡음) 걸 (개-모)`.
+fn moves_in_brackets(page: &mut PageDraft<'_>, line: Range<usize>, grammar: &Grammar) {
+    let text = page.text()[line.clone()].to_owned();
+    for (open, close) in brackets(&text) {
+        let before = text[..open].trim_end_matches(is_blank_in_line);
+        let throw = word_before(before, |c| {
+            is_blank_in_line(c) || matches!(c, '/' | ',' | ':' | '(' | ')')
+        });
+        let mut words = text[open + 1..close]
+            .split([' ', ',', '/'])
+            .filter(|word| !word.is_empty());
+        let begins_with_move = words
+            .clone()
+            .next()
+            .is_some_and(|word| (grammar.is_play)(word) && !(grammar.is_throw)(word));
+        let is_of_turn =
+            |word: &str| grammar.is_event(word) || word.starts_with(['잡', '업', '한', '더']);
+        if (grammar.is_throw)(throw) && begins_with_move && words.all(is_of_turn) {
+            page.put(line.start + open..line.start + open + 1, "/");
+            page.blank(line.start + close..line.start + close + 1);
+        }
+    }
+}
+
+/// Signs that people write between the throws of a turn and its moves.
+const ARROWS: [&str; 8] = ["→", "⇒", "➔", "->", "=>", "-", "–", ":"];
+
+/// Replaces an arrow or dash between a throw and a move by a slash: `모 걸 → 새-모 모-방`.
+fn arrows_before_moves(page: &mut PageDraft<'_>, line: Range<usize>, grammar: &Grammar) {
+    let text = page.text()[line.clone()].to_owned();
+    let words: Vec<&str> = text
+        .split(is_blank_in_line)
+        .filter(|word| !word.is_empty())
+        .collect();
+    for three in words.windows(3) {
+        let throw = word_before(three[0], |c| matches!(c, '/' | ',' | ':' | ')'));
+        let next = three[2].trim_end_matches(',');
+        let is_move = (grammar.is_play)(next) && !(grammar.is_throw)(next);
+        if ARROWS.contains(&three[1]) && (grammar.is_throw)(throw) && is_move {
+            let start = line.start + (three[1].as_ptr() as usize - text.as_ptr() as usize);
+            page.put(start..start + three[1].len(), "/");
+        }
+    }
+}
+
+/// Replaces arrows between throws by blanks in a text without moves of new pieces: `모→모→걸`.
+fn arrows_between_throws(page: &mut PageDraft<'_>, line: Range<usize>, grammar: &Grammar) {
+    let text = page.text()[line.clone()].to_owned();
+    if !text.contains('→') || page.text().contains("새") || page.text().contains("new") {
+        return;
+    }
+    for word in text.split(|c| is_blank_in_line(c) || c == ':') {
+        let is_of_throws = word.split('→').all(|throw| (grammar.is_throw)(throw));
+        if word.contains('→') && is_of_throws {
+            let start = line.start + (word.as_ptr() as usize - text.as_ptr() as usize);
+            for (at, sign) in word.match_indices('→') {
+                page.blank(start + at..start + at + sign.len());
+            }
+        }
+    }
+}
+
+/// Verbs after a move in words: `새말 도로 이동`.
+const VERBS: [&str; 9] = [
+    "이동",
+    "놓음",
+    "놓고",
+    "놓았음",
+    "감",
+    "갔음",
+    "가고",
+    "옮김",
+    "보냄",
+];
+
+/// Removes verbs after moves.
+fn verbs(page: &mut PageDraft<'_>, line: Range<usize>, grammar: &Grammar) {
+    let text = page.text()[line.clone()].to_owned();
+    let words: Vec<&str> = text
+        .split(is_blank_in_line)
+        .filter(|word| !word.is_empty())
+        .collect();
+    for pair in words.windows(2) {
+        let verb = pair[1].trim_end_matches([',', '.', '!']);
+        let is_move = (grammar.is_play)(pair[0]) && !(grammar.is_throw)(pair[0]);
+        if VERBS.contains(&verb) && is_move {
+            let start = line.start + (verb.as_ptr() as usize - text.as_ptr() as usize);
+            page.blank(start..start + verb.len());
+        }
     }
 }
 
@@ -269,25 +366,29 @@ fn parted(page: &mut PageDraft<'_>, rest: Range<usize>, grammar: &Grammar) {
 }
 
 /// Words for a new piece, written apart from its destination: `새말 걸`.
-const NEW: [&str; 7] = ["새말", "새", "새로", "첫말", "신말", "출발", "new"];
+const NEW: [&str; 8] = ["새 말", "새말", "새", "새로", "첫말", "신말", "출발", "new"];
 
-/// Writes a dash after a new piece: `새말 걸`, `새 걸`, `새말 1 걸`.
+/// Writes a dash after a new piece: `새말 걸`, `새 걸`, `새말 1 걸`, `새말을 걸에`.
 fn new_pieces(page: &mut PageDraft<'_>, line: Range<usize>, grammar: &Grammar) {
     let text = page.text()[line.clone()].to_owned();
+    let ends_place = |c| is_blank_in_line(c) || matches!(c, '/' | ',' | ')');
     for word in NEW {
         for (at, _) in text.match_indices(word) {
             let end = at + word.len();
             let is_begin = text[..at]
                 .chars()
                 .next_back()
-                .is_none_or(|c| is_blank_in_line(c) || c == '/');
-            let place = word_at(text[end..].trim_start_matches(is_blank_in_line), |c| {
-                is_blank_in_line(c) || c == '/' || c == ','
-            });
+                .is_none_or(|c| is_blank_in_line(c) || matches!(c, '/' | '(' | ','));
+            if !is_begin {
+                continue;
+            }
+            let place = word_at(text[end..].trim_start_matches(is_blank_in_line), ends_place);
             let step = format!("새-{}", place.trim_end_matches(['*', '+']));
-            let is_apart = text[end..].starts_with(' ') && !place.is_empty();
-            if is_begin && is_apart && (grammar.is_play)(&step) {
+            let is_apart = text[end..].starts_with(' ') && !place.is_empty() && !word.contains(' ');
+            if is_apart && (grammar.is_play)(&step) {
                 page.put(line.start + end..line.start + end + 1, "-");
+            } else if let Some((step, end)) = new_in_words(&text, at, end, grammar) {
+                page.put(line.start + at..line.start + end, &step);
             }
             // Finds the number of the piece after the word: `새말 1 걸`.
             let number = text[end..].trim_start_matches(' ');
@@ -296,12 +397,45 @@ fn new_pieces(page: &mut PageDraft<'_>, line: Range<usize>, grammar: &Grammar) {
             let place = word_at(apart, |c| is_blank_in_line(c) || matches!(c, '/' | ','));
             let step = format!("새-{place}");
             let is_numbered = after.len() + 1 == number.len() && apart.len() < after.len();
-            if is_begin && is_numbered && word.ends_with('말') && (grammar.is_play)(&step) {
+            if is_numbered && word.ends_with('말') && (grammar.is_play)(&step) {
                 let length = text.len() - apart.len() + place.len();
                 page.put(line.start + at..line.start + length, &step);
             }
         }
     }
+}
+
+/// Reads the move of a new piece in words, `새말 도로` or `새말을 도에`, whose first word is at `at` and ends at `end`. Returns the move and its end.
+fn new_in_words(text: &str, at: usize, end: usize, grammar: &Grammar) -> Option<(String, usize)> {
+    let after = &text[end..];
+    let is_of_two_words = text[at..end].contains(' ');
+    if let Some(place) = after.strip_prefix('-').filter(|_| is_of_two_words) {
+        let place = word_at(place, |c| {
+            is_blank_in_line(c) || matches!(c, '/' | ',' | ')')
+        });
+        let step = format!("새-{place}");
+        return (grammar.is_play)(&step).then_some((step, end + 1 + place.len()));
+    }
+    let after = ["을", "를", "은", "이"]
+        .into_iter()
+        .find_map(|particle| after.strip_prefix(particle))
+        .unwrap_or(after);
+    let apart = after.trim_start_matches(is_blank_in_line);
+    if apart.len() == after.len() {
+        return None;
+    }
+    let place = word_at(apart, |c| {
+        is_blank_in_line(c) || matches!(c, '/' | ',' | ')' | '.' | '!')
+    });
+    let end = text.len() - apart.len() + place.len();
+    let mut bare = ["으로", "로", "에", ""]
+        .into_iter()
+        .filter_map(|particle| place.strip_suffix(particle));
+    let step = bare.find_map(|place| {
+        let step = format!("새-{place}");
+        (!place.is_empty() && (grammar.is_play)(&step)).then_some(step)
+    })?;
+    Some((step, end))
 }
 
 /// Writes a dash in moves in words: `개에서 모로`, `가1에서 가2로`, `a1 to a2`.
