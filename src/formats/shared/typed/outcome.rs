@@ -197,7 +197,8 @@ pub(crate) enum UnreadResult {
 }
 
 /// Words after the name of a winner, with the manner of the win.
-const WON: [(&str, WinMethod); 13] = [
+const WON: [(&str, WinMethod); 14] = [
+    ("우승", WinMethod::Unstated),
     ("불계승", WinMethod::Resignation),
     ("기권승", WinMethod::Resignation),
     ("시간승", WinMethod::Time),
@@ -263,6 +264,20 @@ fn win(winner: Side, by: WinMethod, sides: SideWords) -> Option<Outcome> {
     }
 }
 
+/// Labels before the name of the winner.
+const WINNERS: [&str; 10] = [
+    "승자",
+    "winner",
+    "최종 우승",
+    "우승자",
+    "우승",
+    "승리자",
+    "승리",
+    "승",
+    "1등",
+    "1위",
+];
+
 /// Reads a line after the moves that states the result: `결과: 1-0`, or a player who won or lost.
 /// Returns the part that states it, and the outcome. A colour that resigns is left to be read as a
 /// play.
@@ -276,16 +291,14 @@ pub(crate) fn closing(
     side: impl Fn(&str, &Ranking) -> Option<Side>,
 ) -> Option<(&str, Outcome)> {
     let whole = line.trim().trim_end_matches(['.', '!', '~', ' ']);
-    let (name, labelled) = ["최종 결과", "결과", "승자", "result", "winner"]
+    let (name, labelled) = ["최종 결과", "결과", "result"]
         .into_iter()
+        .chain(WINNERS)
         .find_map(|label| {
-            Some((
-                label,
-                whole
-                    .get(..label.len())?
-                    .eq_ignore_ascii_case(label)
-                    .then(|| &whole[label.len()..])?,
-            ))
+            let (start, said) = whole.split_at_checked(label.len())?;
+            // A longer word that begins with the label may be a name.
+            let is_word = !WINNERS.contains(&label) || !said.starts_with(char::is_alphanumeric);
+            (is_word && start.eq_ignore_ascii_case(label)).then_some((label, said))
         })
         .unwrap_or(("", whole));
     let said = labelled.trim_start_matches([':', '：', '=', '-', ' ']);
@@ -304,7 +317,7 @@ pub(crate) fn closing(
                 .find_map(|name| side(name, &ranking))
         })
     };
-    if is_labelled && ["승자", "winner"].contains(&name) {
+    if is_labelled && WINNERS.contains(&name) {
         return Some((said, win(of_name(said)?, WinMethod::Unstated, sides)?));
     }
     if is_labelled && let Ok(outcome) = stated(said, sides, &side) {
