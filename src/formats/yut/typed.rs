@@ -189,6 +189,7 @@ pub(super) fn is_turn(line: &str) -> bool {
     let mut count = 0;
     loop {
         left = lexer::space_in_line(left).trim_start_matches(lexer::is_comma);
+        left = lexer::space_in_line(left);
         if let Ok((after, _)) = lexer::separator(left) {
             left = after;
             continue;

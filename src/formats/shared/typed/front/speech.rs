@@ -211,7 +211,7 @@ fn talk(page: &mut PageDraft<'_>, grammar: &Grammar) {
 }
 
 /// True if a line may state the result of the game, or names a colour.
-fn speaks_of_result(text: &str) -> bool {
+pub(super) fn speaks_of_result(text: &str) -> bool {
     const WORDS: [&str; 14] = [
         "승",
         "패",
@@ -306,7 +306,12 @@ fn angled(line: &str) -> Option<Stamp> {
     };
     let start = line.len() - after.len() + 1;
     let (name, _) = after.strip_prefix('<')?.split_once('>')?;
-    let is_name = !name.is_empty() && name.chars().count() <= LONGEST_NAME;
+    // False for the number of a game of a match: `<2판>`.
+    let is_number = ["국", "판", "경기", "게임"]
+        .iter()
+        .filter_map(|unit| name.strip_suffix(unit))
+        .any(|number| number.ends_with(|c: char| c.is_ascii_digit() || c == '째'));
+    let is_name = !name.is_empty() && name.chars().count() <= LONGEST_NAME && !is_number;
     is_name.then(|| Stamp {
         length: start + name.len() + 1,
         sender: Some(start..start + name.len()),
@@ -589,7 +594,13 @@ fn label(page: &PageDraft<'_>, line: Range<usize>, grammar: &Grammar) -> Option<
             .any(|word| grammar.is_event(word) || (grammar.is_keyword)(word) || is_number(word));
         let is_balanced = label.matches(['(', '（']).count() == label.matches([')', '）']).count();
         let is_named = label.starts_with(char::is_alphabetic) && is_balanced;
-        if is_own || !is_label || !is_named || is_word {
+        // True if the moves of the other side follow on the line: `흑 가1-가2 백 다4-다3`.
+        let has_other = || {
+            let mut words = rest.split(is_blank_in_line).filter_map(colour);
+            words.any(|other| Some(other) != side)
+        };
+        let is_part = colour(label).is_some() && has_other();
+        if is_own || !is_label || !is_named || is_word || is_part {
             continue;
         }
         if let Some(plays) = plays(rest, grammar) {
@@ -713,7 +724,7 @@ fn assign(page: &mut PageDraft<'_>, said: &[Utterance], grammar: &Grammar) {
         marks.push((found.label.clone(), found.moves.clone(), side));
     }
     let mut named = Vec::new();
-    if are_players && page.players.is_empty() && grammar.log == Log::Stones {
+    if are_players && page.players.is_empty() {
         for (at, name) in names.iter().enumerate() {
             let first = if at == 0 { Side::BLACK } else { Side::WHITE };
             let found = said.iter().find(|found| found.name == **name);

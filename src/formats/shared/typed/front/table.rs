@@ -7,6 +7,7 @@ use std::ops::Range;
 use super::super::heading::side_of;
 use super::super::signs::{is_blank_in_line, number_of, usual};
 use super::draft::PageDraft;
+use super::speech::side_in_brackets;
 use super::{Grammar, Log};
 use crate::model::Side;
 use crate::text::Span;
@@ -511,16 +512,39 @@ fn table(
     let plays: Vec<usize> = (0..width)
         .filter(|&at| columns[at] == Column::Plays)
         .collect();
+    if grammar.log == Log::Yut
+        && let Some(head) = head
+    {
+        turns_in_columns(page, &rows[head], &mut columns);
+    }
     if let ([black, white], true) = (&plays[..], grammar.log != Log::Yut) {
         for (&at, side) in [black, white].into_iter().zip([Side::BLACK, Side::WHITE]) {
-            columns[at] = Column::Side(side);
             let name = &head_cell(page, at);
+            let before = name.split(['(', '（']).next().unwrap_or_default();
+            let side = side_in_brackets(name)
+                .or_else(|| colour(before))
+                .unwrap_or(side);
+            columns[at] = Column::Side(side);
             if head_of(name).is_none()
                 && !name.trim().is_empty()
                 && let Some(head) = head
             {
-                let cell = rows[head].cells[at].clone();
-                page.names.push((side, Span::new(cell.start, cell.end)));
+                // The name stands before its colour in brackets, or in brackets after its colour.
+                let first = name
+                    .split(['(', '（'])
+                    .next()
+                    .unwrap_or_default()
+                    .trim_end();
+                let inside = name[first.len()..].trim_matches(['(', '（', ')', '）', ' ']);
+                let bare = if colour(first).is_some() {
+                    inside
+                } else {
+                    first
+                };
+                let start =
+                    rows[head].cells[at].start + (bare.as_ptr() as usize - name.as_ptr() as usize);
+                page.names
+                    .push((side, Span::new(start, start + bare.len())));
             }
         }
     }
@@ -569,6 +593,32 @@ fn table(
         }
     }
     true
+}
+
+/// Makes two or more columns of throws the turns of one player each, if their heads are the names of players.
+fn turns_in_columns(page: &mut PageDraft<'_>, head: &Row, columns: &mut [Column]) {
+    let throws: Vec<usize> = (0..columns.len())
+        .filter(|&at| columns[at] == Column::Throws)
+        .collect();
+    let is_name = |at: usize| {
+        head.cells.get(at).is_some_and(|cell| {
+            let name = page.text()[cell.clone()].trim();
+            name.starts_with(char::is_alphabetic) && head_of(name).is_none()
+        })
+    };
+    let named = &columns[..head.cells.len().min(columns.len())];
+    let has_player = named.contains(&Column::Player) || named.contains(&Column::Plays);
+    let is_numbered = columns.contains(&Column::Number);
+    let are_names = throws.iter().all(|&at| is_name(at));
+    if !(2..=6).contains(&throws.len()) || has_player || !is_numbered || !are_names {
+        return;
+    }
+    for (seat, at) in throws.into_iter().enumerate() {
+        let side = Side(seat as u8);
+        columns[at] = Column::Side(side);
+        let cell = &head.cells[at];
+        page.names.push((side, Span::new(cell.start, cell.end)));
+    }
 }
 
 /// Contents of a table's columns, and facts derived from all its rows.
@@ -737,6 +787,10 @@ fn write(page: &mut PageDraft<'_>, row: &Row, layout: &Layout, grammar: &Grammar
                 }
                 None => skip(page, cell, grammar),
             },
+            Column::Side(side) if is_yut => {
+                let blank = text.len() - text.trim_start().len();
+                page.sides.push((cell.start + blank, *side));
+            }
             Column::Side(side) => mark(page, cell, *side, grammar),
             Column::Plays | Column::Throws if is_yut => {
                 if follows_events
