@@ -271,6 +271,23 @@ fn labels_and_columns_of_gonu_name_the_players() {
 
 #[test]
 fn captures_of_gonu_are_stated_in_words() {
+    let moves = [
+        "가1-가2",
+        "다4-다3",
+        "가2-가3",
+        "라4-다4",
+        "라1-라2",
+        "나4-나3",
+        "라2-라3x나3,다3",
+    ];
+    let players = ["홍길동", "성춘향"].iter().cycle();
+    let lines: Vec<String> = players
+        .zip(moves)
+        .map(|(name, step)| format!("{name}: {step}\n"))
+        .collect();
+    let plain = "1. 가1-가2 다4-다3\n2. 가2-가3 라4-다4\n3. 라1-라2 나4-나3\n4. 라2-라3x나3,다3";
+    let labelled = format!("줄고누\n{}", lines.concat());
+    read_alike("gonu", &gonu(plain), &[&labelled]);
     for capture in [
         " 나3다3 잡음",
         " (나3,다3)",

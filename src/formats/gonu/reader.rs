@@ -87,18 +87,19 @@ struct GameReader<'s> {
     is_full: bool,
 }
 
-/// Parses a line by which a colour resigns, such as `백 기권`. Returns the line and the colour.
-fn resignation(line: &str) -> Option<(&str, Side)> {
+/// Parses a line by which a colour resigns, such as `백 기권`. Returns the line and the outcome.
+fn resignation(line: &str) -> Option<(&str, Outcome)> {
     let said = line.trim().trim_end_matches(['.', '!']);
     let colour = ["기권패", "기권", "불계패"]
         .into_iter()
         .find_map(|word| said.strip_suffix(word))?;
-    let loser = match colour.trim() {
-        "흑" => Side::BLACK,
-        "백" => Side::WHITE,
+    let winner = match colour.trim() {
+        "흑" => Side::WHITE,
+        "백" => Side::BLACK,
         _ => return None,
     };
-    Some((said, loser))
+    let by = WinMethod::Resignation;
+    Some((said, Outcome::Win { winner, by }))
 }
 
 /// True if a line begins with a move number such as `12.`.
@@ -246,21 +247,8 @@ impl<'s> GameReader<'s> {
                     let (bare, _) = name.split_once(['(', '（']).unwrap_or((name, ""));
                     TagReader::side(self, bare.trim_end(), ranking)
                 };
-                let resigned = resignation(line);
-                let (said, outcome) = match resigned {
-                    Some((said, loser)) => {
-                        let by = WinMethod::Resignation;
-                        let winner = loser.opponent();
-                        (said, Outcome::Win { winner, by })
-                    }
-                    None => outcome::closing(line, sides, side)?,
-                };
-                if let Some((said, loser)) = resigned
-                    && self.numbering.next == loser
-                {
-                    let span = self.span_of(said);
-                    self.word(span, |side| Play::Resign { side });
-                }
+                let (said, outcome) =
+                    resignation(line).or_else(|| outcome::closing(line, sides, side))?;
                 self.phase = ReadPhase::Ended;
                 self.result = Some((outcome, self.span_of(said)));
                 Some(&rest[line.len()..])

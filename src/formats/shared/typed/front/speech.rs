@@ -499,12 +499,14 @@ fn is_number(word: &str) -> bool {
 /// Counts the plays in a text that begins with a play, a number or a colour; other words may follow
 /// the first play. `None` if it begins with another word or has no play.
 fn plays(text: &str, grammar: &Grammar) -> Option<usize> {
+    // In gonu, commas also separate captured points.
+    let is_comma = |c: char| usual(c) == ',' && grammar.log != Log::Gonu;
     let words = text
-        .split(|c| is_blank_in_line(c) || usual(c) == ',')
+        .split(|c| is_blank_in_line(c) || is_comma(c))
         .filter(|word| !word.is_empty());
     let mut count = 0;
     for word in words {
-        let bare = word.trim_end_matches(['.', '!', '?']);
+        let bare = word.trim_end_matches(['.', '!', '?', ',']);
         if is_play(bare, grammar) {
             count += 1;
         } else if count == 0 && !is_number(word) && colour(bare).is_none() {
