@@ -98,9 +98,10 @@ impl<L: Copy> Rulebook<L> {
                 }
             }
         }
-        // The value alone can be the whole phrase: `되돌림 금지`.
+        // The value alone can be the whole phrase: `되돌림 금지`, `두 동`.
+        let is_whole = is_statement(&name) || name.ends_with('동');
         let whole = || {
-            let mut switches = self.switches.iter().filter(|_| is_statement(&name));
+            let mut switches = self.switches.iter().filter(|_| is_whole);
             let switch = switches.find(|switch| switch.value(&name).is_some())?;
             Some((switch.key, name.clone()))
         };

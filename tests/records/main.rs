@@ -30,6 +30,7 @@ mod samples;
 mod servers;
 mod sgf_properties;
 mod sgf_structure;
+mod typed_clubs;
 mod typed_headers;
 mod typed_layout;
 mod typed_moves;

@@ -15,6 +15,9 @@ pub(super) fn words(word: &str) -> Option<Vec<String>> {
     if word.chars().nth(LONGEST).is_some() {
         return None;
     }
+    if let Some(throws) = added(word) {
+        return Some(throws);
+    }
     let plain = unnumbered(&with_dashes(word));
     let plain = with_new(&plain);
     let plain = with_zeros(plain);
@@ -31,6 +34,13 @@ pub(super) fn words(word: &str) -> Option<Vec<String>> {
     }
     let parts = parted(&plain)?;
     Some(parts.into_iter().map(str::to_owned).collect())
+}
+
+/// Splits throws that are joined by plus signs: `모+모+걸`.
+fn added(word: &str) -> Option<Vec<String>> {
+    let throws: Vec<&str> = word.split('+').collect();
+    let is_of_throws = throws.len() > 1 && throws.iter().all(|throw| is_throw(throw));
+    is_of_throws.then(|| throws.into_iter().map(str::to_owned).collect())
 }
 
 /// Splits the chained moves of one piece, `모-방-참먹이`: each begins at the end of the previous one.
@@ -179,6 +189,7 @@ pub(super) fn is_turn(line: &str) -> bool {
     let mut count = 0;
     loop {
         left = lexer::space_in_line(left).trim_start_matches(lexer::is_comma);
+        left = lexer::space_in_line(left);
         if let Ok((after, _)) = lexer::separator(left) {
             left = after;
             continue;
@@ -276,6 +287,7 @@ mod tests {
     fn words_are_read_as_they_are_typed() {
         for (word, expected) in [
             ("윷윷개", Some("윷 윷 개")),
+            ("모+모+걸", Some("모 모 걸")),
             ("모빽도", Some("모 빽도")),
             ("YutGeol", Some("Yut Geol")),
             ("새말-개", Some("새-개")),

@@ -336,31 +336,37 @@ static SWITCHES: [Switch<Options>; 26] = [
     Switch::new(
         Bilingual::new("pieces", "말"),
         &[
-            value_or("넷 네개 4개 넉동 네동", "4", "4", |it| {
+            value_or("넷 네개 4개 넉동 네동 4동", "4", "4", |it| {
                 it.pieces = 4
             }),
-            value_or("둘 두개 2개 두동 two", "2", "2", |it| it.pieces = 2),
-            value_or("셋 세개 3개 석동 세동 three", "3", "3", |it| {
+            value_or("둘 두개 2개 두동 2동 two", "2", "2", |it| {
+                it.pieces = 2
+            }),
+            value_or("셋 세개 3개 석동 세동 3동 three", "3", "3", |it| {
                 it.pieces = 3
             }),
-            value_or("다섯 다섯개 5개 five", "5", "5", |it| it.pieces = 5),
-            value_or("하나 한개 1개 한동 외동 one", "1", "1", |it| {
+            value_or("다섯 다섯개 5개 다섯동 5동 five", "5", "5", |it| {
+                it.pieces = 5
+            }),
+            value_or("하나 한개 1개 한동 외동 1동 one", "1", "1", |it| {
                 it.pieces = 1
             }),
-            value_or("여섯 여섯개 6개 six", "6", "6", |it| it.pieces = 6),
+            value_or("여섯 여섯개 6개 여섯동 6동 six", "6", "6", |it| {
+                it.pieces = 6
+            }),
         ],
         Bilingual::new("pieces per side", "한 편의 말 수"),
     ),
     Switch::new(
         Bilingual::new("backdo", "빽도"),
         &[
-            value_or("한개 1개 1 있음 yes", "one", "하나", |it| {
+            value_or("한개 1개 1 있음 o 인정 yes", "one", "하나", |it| {
                 it.backdo = MarkedSticks::One
             }),
             value_or("두개 2개 2", "two", "둘", |it| {
                 it.backdo = MarkedSticks::Two
             }),
-            value_or("no 0", "none", "없음", |it| {
+            value_or("no 0 x", "none", "없음", |it| {
                 it.backdo = MarkedSticks::None
             }),
         ],
@@ -554,7 +560,8 @@ static SWITCHES: [Switch<Options>; 26] = [
         ],
         Bilingual::new("a piece that stops on 00", "참먹이에 멈춘 말"),
     ),
-    Switch::new(
+    Switch::or(
+        "넘어가면 넘어가도 넘기면 넘겨도 넘으면 넘어도 참먹이넘어가면 참먹이넘기면 참먹이넘으면",
         Bilingual::new("overshoot", "넘김"),
         &[
             value_or("불가 안됨 못함 no", "forbid", "금지", |it| {
@@ -589,8 +596,8 @@ static SWITCHES: [Switch<Options>; 26] = [
     Switch::new(
         Bilingual::new("nak", "낙"),
         &[
-            value("no", "없음", |it| it.nak = Nak::Unknown),
-            value("yes", "있음", |it| it.nak = Nak::EndsThrows),
+            value_or("x 불인정", "no", "없음", |it| it.nak = Nak::Unknown),
+            value_or("o 인정", "yes", "있음", |it| it.nak = Nak::EndsThrows),
             value_or(
                 "all 전 모두잃음 다잃음",
                 "loses-all",

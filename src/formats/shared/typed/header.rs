@@ -277,7 +277,8 @@ pub(crate) fn take_heading(reader: &mut impl TagReader, heading: &Heading<'_>) {
         .filter(|(field, _)| *field == Field::Rules);
     let rules: Vec<&str> = rules.map(|&(_, word)| word).collect();
     for &(field, word) in &heading.values {
-        if reader.record().header.find(field).is_some() {
+        let is_foreign = field == Field::Pieces && reader.record().game != GameId::YUT;
+        if is_foreign || reader.record().header.find(field).is_some() {
             continue;
         }
         let span = reader.span_of(word);

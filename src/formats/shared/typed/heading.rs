@@ -90,6 +90,23 @@ const STATES: &[&str] = &[
     "allowed",
 ];
 
+/// Words after a throw that allow or forbid it: `낙 O, 빽도 X`.
+const CHECKED: &[&str] = &["o", "x", "인정", "○", "×"];
+
+/// Words for a throw past the last station, and for a piece that goes out by it: `넘어가면 남`.
+const OVERSHOT: &[&str] = &[
+    "넘어가면",
+    "넘어가도",
+    "넘기면",
+    "넘겨도",
+    "넘으면",
+    "넘어도",
+];
+const EXITS: &[&str] = &["남", "나감", "나가", "난다"];
+
+/// Words before the number of pieces.
+const PIECES: &[&str] = &["말", "말수", "동수"];
+
 /// Words before the value of the komi.
 const KOMI: &[&str] = &["덤", "공제", "komi"];
 
@@ -114,7 +131,12 @@ pub(crate) fn heading<'t>(text: &'t str, is_move: impl Fn(&str) -> bool) -> Opti
             .split_once([')', '）'])
             .is_some_and(|(side, _)| side_of(side).is_some());
     let is_sign = matches!(first, '●' | '○') || begins_with_side;
-    if !(first.is_alphabetic() || opens || first.is_ascii_digit() || is_sign) {
+    // True if brackets enclose the whole line, as in `(빽도 없음, 낙 있음)`.
+    let is_enclosed = matches!(first, '(' | '（') && {
+        let line = text[..text.find(is_line_end).unwrap_or(text.len())].trim_end();
+        line.find([')', '）']) == line.rfind([')', '）']) && line.ends_with([')', '）'])
+    };
+    if !(first.is_alphabetic() || opens || is_enclosed || first.is_ascii_digit() || is_sign) {
         return None;
     }
     if opens && (tag(text).is_some() || may_be_broken_tag(text) && broken_tag(text).meant.is_some())
@@ -124,7 +146,11 @@ pub(crate) fn heading<'t>(text: &'t str, is_move: impl Fn(&str) -> bool) -> Opti
     // A number at the beginning is nearly always a move number, so the line is not a heading.
     let digits = text.bytes().take_while(u8::is_ascii_digit).count();
     let is_year = digits >= 4 && text[digits..].starts_with(['.', '-', '/', '년']);
-    if digits > 0 && !is_year && !text[digits..].starts_with(['줄', '점', '로']) {
+    if digits > 0
+        && !is_year
+        && !text[digits..].starts_with(['줄', '점', '로'])
+        && pieces(text).is_none()
+    {
         return None;
     }
     let ends = |c: char| is_line_end(c) || matches!(usual(c), '{' | ';' | '"' | '|');
@@ -185,7 +211,40 @@ pub(crate) fn heading<'t>(text: &'t str, is_move: impl Fn(&str) -> bool) -> Opti
             rest = &rest[word.len()..];
             continue;
         }
-        let is_topic = states(first_word(&rest[word.len()..]));
+        if let Some((count, length)) = pieces(rest) {
+            reading.found.values.push((Field::Pieces, &rest[..count]));
+            reading.parts.push(Part::Break);
+            rest = &rest[length..];
+            continue;
+        }
+        if let Some(length) = gonu_in_two_words(rest) {
+            reading.found.game = reading
+                .found
+                .game
+                .or_else(|| Some((&rest[..length], named(&rest[..length])?)));
+            reading.parts.push(Part::Break);
+            rest = &rest[length..];
+            continue;
+        }
+        let after = &rest[word.len()..];
+        // Reads the letters of a checked list: `낙 O, 빽도 X`.
+        let state = first_word(after);
+        let is_checked = CHECKED
+            .iter()
+            .any(|check| check.eq_ignore_ascii_case(state));
+        if is_checked && is_move(bare) && !bare.is_ascii() {
+            let length = state.as_ptr() as usize + state.len() - rest.as_ptr() as usize;
+            reading.state(&rest[..length]);
+            rest = &rest[length..];
+            continue;
+        }
+        if OVERSHOT.contains(&bare) && EXITS.contains(&state) {
+            let length = state.as_ptr() as usize + state.len() - rest.as_ptr() as usize;
+            reading.state(&rest[..length]);
+            rest = &rest[length..];
+            continue;
+        }
+        let is_topic = states(state);
         let is_size = bare.contains(['x', 'X', '×']) && size(bare).is_some();
         if is_move(bare)
             && !is_size
@@ -219,7 +278,9 @@ pub(crate) fn heading<'t>(text: &'t str, is_move: impl Fn(&str) -> bool) -> Opti
     let is_whole = black.is_some() && white.is_some();
     // True if a single statement about the rules is the only value. It may be talk or the throw of a turn, so it is no heading alone: `청팀
     // 빽도 없음`.
-    let is_lone_rule = statements == 1 && heading.values.len() == 1;
+    let is_of_throw = |rule: &str| is_move(first_word(rule)) && heading.unused.is_empty();
+    let is_lone_rule =
+        statements == 1 && heading.values.len() == 1 && !is_of_throw(heading.values[0].1);
     // A date is a heading only if nothing else is in the line.
     let is_date = !heading.values.is_empty() && heading.unused.is_empty() && !is_lone_rule;
     let has_value = heading
@@ -229,7 +290,13 @@ pub(crate) fn heading<'t>(text: &'t str, is_move: impl Fn(&str) -> bool) -> Opti
         && !is_lone_rule
         || is_date
         || heading.size.is_some();
-    let states_something = black.is_some()
+    let is_dated = is_year
+        && heading
+            .values
+            .iter()
+            .any(|(field, _)| *field == Field::Date);
+    let states_something = is_dated
+        || black.is_some()
         || white.is_some()
         || heading.game.is_some()
         || heading.first.is_some()
@@ -264,6 +331,44 @@ fn within_words(word: &str) -> &str {
         _ if word.starts_with(['●', '○']) => &word[..'●'.len_utf8()],
         _ => word,
     }
+}
+
+/// Parses the number of pieces of each side, as in `2동`, `두 동 내기` or `2동씩`. Returns the length of the number with its counter, and
+/// the length of the whole phrase.
+///
+/// ```text
+/// pieces = ( digit | numeral ) [ blank ] "동" [ [ blank ] ( "내기" | "씩" ) ] .
+/// ```
+fn pieces(text: &str) -> Option<(usize, usize)> {
+    let number = text.find(|c| is_blank_in_line(c) || c == '동')?;
+    let is_digit = |c: char| ('1'..='6').contains(&usual(c));
+    let counted = &text[..number];
+    let is_number = counted.chars().count() == 1 && counted.starts_with(is_digit)
+        || values::numerals::is_native(counted);
+    let counter = text[number..].trim_start_matches(is_blank_in_line);
+    let after = counter.strip_prefix('동').filter(|_| is_number)?;
+    let phrase = after.trim_start_matches(is_blank_in_line);
+    let rest = ["내기", "씩"]
+        .into_iter()
+        .find_map(|word| phrase.strip_prefix(word))
+        .unwrap_or(after);
+    let is_word = rest.chars().next().is_none_or(|c| !c.is_alphanumeric());
+    let count = if counted.starts_with(is_digit) {
+        number
+    } else {
+        text.len() - after.len()
+    };
+    is_word.then_some((count, text.len() - rest.len()))
+}
+
+/// Returns the length of the name of a gonu that is written with a blank, such as `우물 고누`; `None` without one.
+fn gonu_in_two_words(text: &str) -> Option<usize> {
+    let first = text.find(is_blank_in_line)?;
+    let second = text[first..].trim_start_matches(is_blank_in_line);
+    let after = second.strip_prefix("고누")?;
+    let length = text.len() - after.len();
+    let is_word = after.chars().next().is_none_or(|c| !c.is_alphanumeric());
+    (is_word && named(&text[..length]).is_some()).then_some(length)
 }
 
 /// True if a word allows or forbids something, such as `금지`.
@@ -437,7 +542,7 @@ impl<'t> Reading<'t> {
             self.parts.push(Part::Break);
             return true;
         }
-        if word == "말" && last_side.is_none() {
+        if PIECES.contains(&word) && last_side.is_none() {
             (self.awaited, _) = (Some(Field::Pieces), self.parts.push(Part::Break));
             return true;
         }
@@ -495,7 +600,7 @@ impl<'t> Reading<'t> {
             );
         match self.parts.last_mut() {
             _ if is_repeated => self.parts.push(Part::Name(at, end, 1)),
-            Some(Part::Side(_, _, false)) if self.is_in_brackets => {
+            Some(Part::Side(..)) if self.is_in_brackets => {
                 self.parts.push(Part::Name(at, end, 1));
             }
             _ if self.is_in_brackets => self.found.unused.push(word),
@@ -618,8 +723,13 @@ impl<'t> Reading<'t> {
             if has_brackets && !in_brackets {
                 continue;
             }
-            let name = if follows_name {
-                place.checked_sub(1)
+            // In `(흑 홍길동, 백 성춘향)` the names follow the sides although brackets enclose both.
+            let is_free = |name: usize| {
+                matches!(at(Some(name)), Some(Part::Name(..))) && !used.contains(&name)
+            };
+            let before = place.checked_sub(1).filter(|&name| is_free(name));
+            let name = if follows_name && (before.is_some() || !in_brackets) {
+                before
             } else {
                 Some(place + 1)
             };

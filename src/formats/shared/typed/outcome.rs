@@ -204,7 +204,8 @@ pub(crate) enum UnreadResult {
 }
 
 /// Words after the name of a winner, with the manner of the win.
-const WON: [(&str, WinMethod); 13] = [
+const WON: [(&str, WinMethod); 14] = [
+    ("우승", WinMethod::Unstated),
     ("불계승", WinMethod::Resignation),
     ("기권승", WinMethod::Resignation),
     ("시간승", WinMethod::Time),
@@ -291,7 +292,19 @@ const DRAWN: [&str; 6] = [
 
 /// Labels before a result, and labels before the name of the winner.
 const LABELS: [&str; 6] = ["최종 결과", "결과", "계가", "종국", "result", "score"];
-const WINNERS: [&str; 7] = ["승자는", "승자", "승리자", "승리", "우승", "승", "winner"];
+const WINNERS: [&str; 11] = [
+    "승자는",
+    "승자",
+    "승리자",
+    "승리",
+    "승",
+    "최종 우승",
+    "우승자",
+    "우승",
+    "1등",
+    "1위",
+    "winner",
+];
 
 /// Returns the text after a label and its sign; `None` if the line does not begin with the label.
 fn after_label<'t>(line: &'t str, labels: &[&str]) -> Option<&'t str> {

@@ -51,7 +51,7 @@ const TAG_NAMES: &[(TagSubject, &str, &str, &[&str])] = &[
         "규칙",
         &["룰", "Rule", "Ruleset"],
     ),
-    (subject(Field::Pieces), "Pieces", "말", &[]),
+    (subject(Field::Pieces), "Pieces", "말", &["말수", "동수"]),
     (subject(Field::First), "First", "선", &["선수"]),
     (subject(Field::Result), "Result", "결과", &[]),
     (

@@ -8,7 +8,7 @@ use crate::formats::shared::typed::comment::{comment, line, line_comment};
 use crate::formats::shared::typed::header::{TagReader, UNREAD};
 use crate::formats::shared::typed::judgement::judged;
 use crate::formats::shared::typed::number_of_game::{number_of_game, short_line};
-use crate::formats::shared::typed::outcome::{ends_with_win, stated};
+use crate::formats::shared::typed::outcome::{closing, ends_with_win, stated};
 use crate::formats::shared::typed::signs::{begins_line, composed, plain};
 use crate::formats::shared::typed::tag::tag;
 use crate::formats::yut::event::{
@@ -17,8 +17,8 @@ use crate::formats::yut::event::{
 use crate::formats::yut::lexer::space_in_line;
 use crate::formats::yut::{codes, lexer, turn_words, typed};
 use crate::model::{
-    Body, Change, ClockKind, CommentKind, Field, Fix, Outcome, PiecePlace, Play, Side, Station,
-    Throw, Value,
+    Body, Change, ClockKind, CommentKind, Field, Fix, Outcome, PiecePlace, Play, Ranking, Side,
+    Station, Throw, Value,
 };
 use crate::text::nearest::all_nearest;
 use crate::text::{Bilingual, Span};
@@ -31,6 +31,11 @@ impl<'s> GameReader<'s> {
     /// Reads the next word of a turn and, after a move, the words that are its marks. Returns false
     /// if no word is left or a limit is reached.
     pub(super) fn words(&mut self) -> bool {
+        if let Some(side) = self.column_at(self.rest())
+            && !self.turn_in_column(side)
+        {
+            return false;
+        }
         let Ok((left, word)) = lexer::word(self.rest()) else {
             // Stops at the end of the text: no word is left.
             return false;
@@ -222,13 +227,13 @@ impl<'s> GameReader<'s> {
         let (left, line) = line(&self.text[start..]).unwrap_or_default();
         let said = line.trim_end().trim_end_matches(['.', '!', '~']).trim_end();
         let is_result = said.contains(['>', '＞', '→']) || ends_with_win(said);
-        if !is_result || !is_last(left) {
-            return false;
-        }
         let words = self.record.game.side_words();
-        let Ok(outcome) = stated(said, words, |name, ranking| {
-            TagReader::side(self, name, ranking)
-        }) else {
+        let side = |name: &str, ranking: &Ranking| TagReader::side(self, name, ranking);
+        let found = is_result
+            .then(|| stated(said, words, side).ok())
+            .flatten()
+            .or_else(|| Some(closing(said, words, side)?.1));
+        let Some(outcome) = found.filter(|_| is_last(left)) else {
             return false;
         };
         self.closing = Some((outcome, Span::new(start, start + said.len())));

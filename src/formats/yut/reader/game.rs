@@ -13,7 +13,7 @@ use crate::formats::shared::typed::comment::Comment;
 use crate::formats::shared::typed::front::Page;
 use crate::formats::shared::typed::header::{self, TagReader};
 use crate::formats::shared::typed::heading::{self, heading};
-use crate::formats::shared::typed::number_of_game::number_of_game;
+use crate::formats::shared::typed::number_of_game::{is_game_with_players, number_of_game};
 use crate::formats::shared::typed::outcome::contradict;
 use crate::formats::shared::typed::signs::{begins_line, composed, is_blank, plain, usual};
 use crate::formats::shared::typed::skipped_words::SkippedWords;
@@ -303,7 +303,7 @@ impl<'s> GameReader<'s> {
             return None;
         }
         let number = number_of_game(rest);
-        if self.turn.is_some() && number.is_some() {
+        if self.turn.is_some() && (number.is_some() || is_game_with_players(rest)) {
             return Some(false);
         }
         let (left, said) = number.or_else(|| score(rest))?;
@@ -388,7 +388,10 @@ impl<'s> GameReader<'s> {
         }
         let named = || lexer::head_without_colon(self.rest(), |word| self.is_name(word));
         let (left, head) = lexer::loose_head(self.rest()).ok().or_else(named)?;
-        let label = head.label?;
+        // False for the rank of a player: `1등: 홍길동`.
+        let label = head
+            .label
+            .filter(|label| !matches!(label.trim(), "등" | "위"))?;
         let known = self.seats.labelled(&composed(label), Side(0)).is_some();
         let is_note = !self.is_named_by_tags && typed::is_turn(self.rest());
         let fresh = (self.seats.is_empty() || is_note) && !label.contains(['-', '>']);
@@ -641,6 +644,11 @@ impl<'s> GameReader<'s> {
     /// head = number "." [ player [ "(" member ")" ] ":" ] .
     /// ```
     pub(super) fn turn(&mut self, head: Head<'s>, left: &str) -> bool {
+        if head.label.is_none() && self.column_at(space_in_line(left)).is_some() {
+            // The number of a row of a table, whose cells are the turns of different players.
+            self.take(left);
+            return true;
+        }
         let start = self.at;
         self.first_turn.get_or_insert(start);
         if !self.begin_node(start) {
@@ -671,7 +679,8 @@ impl<'s> GameReader<'s> {
         let number = number.unwrap_or(next);
         self.is_labelled = head.label.is_some();
         let (mut side, member) = self.who(head, span);
-        if self.turn.is_none() && self.is_of_sheet && side.index() < self.seats.count() {
+        let is_known = self.seats.names().count() > 1 && side.index() < self.seats.count();
+        if self.turn.is_none() && self.is_of_sheet && is_known {
             self.begin_with(side);
             side = Side(0);
         }
@@ -684,6 +693,70 @@ impl<'s> GameReader<'s> {
             self.add(Body::Member(text), None);
         }
         true
+    }
+
+    /// Returns the side of the table column in which the unread text `rest` begins; `None` outside such columns.
+    pub(super) fn column_at(&self, rest: &str) -> Option<Side> {
+        self.page.side_at(self.text.len() - rest.len())
+    }
+
+    /// Begins the turn of a cell in the table column of a side. Returns false if the node limit is reached.
+    pub(super) fn turn_in_column(&mut self, column: Side) -> bool {
+        let start = self.at;
+        if self
+            .first_turn
+            .replace(self.first_turn.unwrap_or(start))
+            .is_none()
+        {
+            self.name_columns();
+        }
+        if !self.begin_node(start) {
+            return false;
+        }
+        self.follows_move = false;
+        self.progress.clear();
+        let number = self.turn.map_or(1, |turn| turn.number.saturating_add(1));
+        self.is_labelled = true;
+        let column = self.side_of_column(column);
+        self.follow(column);
+        self.turn = Some(OpenTurn {
+            side: column,
+            number,
+        });
+        self.add(
+            Body::Turn {
+                side: column,
+                number,
+            },
+            None,
+        );
+        true
+    }
+
+    /// Returns the side of the player whom the head of a column names; the side of the column if no player has this name.
+    fn side_of_column(&self, column: Side) -> Side {
+        let game = Span::new(self.record.origin.span.start as usize, self.text.len());
+        let mut names = self.page.names_in(game).filter(|&(side, _)| side == column);
+        let name = names
+            .next()
+            .map(|(_, span)| self.record.text(Text::in_source(span)));
+        let named = name.and_then(|name| self.seats.side(name, column));
+        named.unwrap_or(column)
+    }
+
+    /// Names the players by the heads of their columns, unless tags name them.
+    fn name_columns(&mut self) {
+        let game = Span::new(self.record.origin.span.start as usize, self.text.len());
+        let names: Vec<(Side, Span)> = self.page.names_in(game).collect();
+        for (side, span) in names {
+            if self.record.info(Field::Name(side)).is_some() {
+                continue;
+            }
+            let text = Text::in_source(span);
+            let name = self.record.text(text).to_owned();
+            self.seats.name(side, &name);
+            self.say(Field::Name(side), text, Value::Text);
+        }
     }
 
     /// Lets the player `first` begin this game: moves all sides so that this player becomes side 0

@@ -15,6 +15,7 @@ use crate::formats::shared::typed::file;
 use crate::formats::shared::typed::front::Page;
 use crate::formats::shared::typed::game::Named;
 use crate::formats::shared::typed::heading::heading;
+use crate::formats::shared::typed::number_of_game::number_of_game;
 use crate::formats::shared::typed::tag::colon_tag;
 use crate::formats::{ReadItem, ReadItems, ReadOptions, span_of};
 use crate::model::{GameId, Source, Text};
@@ -71,7 +72,8 @@ fn first_line(text: &str) -> Option<usize> {
                 is_of_yut && !behind.starts_with(['[', '［'])
             }) || colon_tag(rest, is_move).is_some()
         };
-        if begins_log(rest) || typed::is_turn(rest) || is_heading() {
+        let is_number = || number_of_game(rest).is_some();
+        if begins_log(rest) || typed::is_turn(rest) || is_heading() || is_number() {
             return Some(text.len() - rest.len());
         }
         // Skips a line. `line` also accepts an empty one, so it cannot fail.

@@ -401,6 +401,10 @@ pub(super) fn is_plain(text: &str, grammar: &Grammar) -> bool {
         if grammar.log == Log::Stones && memchr::memchr_iter(b'.', bytes).any(follows_letter) {
             return false;
         }
+        // A slash or a sign before a remark has to be rewritten.
+        if grammar.log == Log::Gonu && memchr::memchr2(b'/', b'#', bytes).is_some() {
+            return false;
+        }
         if grammar.log == Log::Gonu && !has_plain_numbers(line) {
             return false;
         }
@@ -419,6 +423,11 @@ const fn syllable(text: &str) -> [u8; 3] {
 /// UTF-8 bytes of `new`. This constant and the next ones are endings of [`BEFORE_BLANKS`] and
 /// beginnings of [`AFTER_BLANKS`], for a quick search.
 const NEW: [u8; 3] = *b"new";
+const TIM: [u8; 3] = syllable("팀");
+const JO: [u8; 3] = syllable("조");
+const EUL: [u8; 3] = syllable("을");
+const EUN: [u8; 3] = syllable("은");
+const I: [u8; 3] = syllable("이");
 const SAE: [u8; 3] = syllable("새");
 const MAL: [u8; 3] = syllable("말");
 const RO: [u8; 3] = syllable("로");
@@ -431,12 +440,37 @@ const BO: [u8; 3] = syllable("보");
 const NA: [u8; 3] = syllable("나");
 
 /// Words that have to be rewritten in a yut turn if a blank follows them.
-const BEFORE_BLANKS: [&str; 9] = [
-    "새", "새말", "새로", "첫말", "신말", "출발", "new", "빽", "백",
+const BEFORE_BLANKS: [&str; 14] = [
+    "팀",
+    "조",
+    "새",
+    "새말",
+    "새말을",
+    "새말은",
+    "새말이",
+    "새로",
+    "첫말",
+    "신말",
+    "출발",
+    "new",
+    "빽",
+    "백",
 ];
 
 /// Words that have to be rewritten in a yut turn if a blank precedes them.
-const AFTER_BLANKS: [&str; 8] = ["더", "말", "- ", "던짐", "보너스", "나왔", "나옴", "나와"];
+const AFTER_BLANKS: [&str; 11] = [
+    "더",
+    "말",
+    "- ",
+    "-> ",
+    "=> ",
+    ": ",
+    "던짐",
+    "보너스",
+    "나왔",
+    "나옴",
+    "나와",
+];
 
 /// True if a text may hold sentences: `개에서 모로`, `한번 더`, `새말 걸`, `홍길동님:`. Compares words
 /// only beside the few bytes that such words contain or follow.
@@ -449,18 +483,30 @@ fn has_sentences(text: &str, log: Log) -> bool {
     match log {
         Log::Stones => false,
         // Second bytes of `에`, `잡` and `따`.
-        Log::Gonu => memchr::memchr3_iter(0x97, 0x9E, 0x94, bytes).any(|at| {
-            says("에서", at, 1) || says("잡", at, 1) || says("따냄", at, 1) || says("따먹", at, 1)
-        }),
+        Log::Gonu => {
+            memchr::memchr3_iter(0x97, 0x9E, 0x94, bytes).any(|at| {
+                says("에서", at, 1)
+                    || says("잡", at, 1)
+                    || says("따냄", at, 1)
+                    || says("따먹", at, 1)
+            }) || memchr::memchr2_iter(0xA8, 0x95, bytes)
+                .any(|at| says("먹", at, 1) || says("땀", at, 1))
+        }
         Log::Yut => {
             let is_spoken = |at: usize| {
                 let (before, after) = (&bytes[..at], &bytes[at + 1..]);
-                let may_end = before
-                    .last_chunk::<3>()
-                    .is_some_and(|end| matches!(*end, NEW | SAE | MAL | RO | BAL | BBAEK | BAEK));
-                let may_begin = after
-                    .first_chunk::<3>()
-                    .is_some_and(|start| matches!(*start, [b'-', ..] | DEO | MAL | DEON | BO | NA));
+                let may_end = before.last_chunk::<3>().is_some_and(|end| {
+                    matches!(
+                        *end,
+                        NEW | TIM | JO | EUL | EUN | I | SAE | MAL | RO | BAL | BBAEK | BAEK
+                    )
+                });
+                let may_begin = after.first_chunk::<3>().is_some_and(|start| {
+                    matches!(
+                        *start,
+                        [b'-' | b'=' | b':', ..] | DEO | MAL | DEON | BO | NA
+                    )
+                });
                 // `새말1 걸`
                 let is_numbered =
                     || matches!(before, [bare @ .., b'1'..=b'6'] if bare.ends_with(&MAL));
@@ -488,6 +534,9 @@ fn has_sentences(text: &str, log: Log) -> bool {
                 b' ' => is_spoken(at),
                 b':' => is_polite(at),
                 b'!' => is_followed_by(at, b')'),
+                b'-' | b'/' => bytes[..at].ends_with(&TIM) || bytes[..at].ends_with(&JO),
+                b'[' => at > 0 && bytes[at - 1] == b' ',
+
                 b'.' => is_followed_by(at, b'\n'),
                 _ => false,
             })

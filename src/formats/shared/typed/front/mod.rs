@@ -294,13 +294,12 @@ impl<'t> Page<'t> {
         };
         // Another word may have been written there since.
         let is_free = |rest: &str| rest.bytes().all(|byte| byte == b' ');
-        match self.text.get(end..longer).is_some_and(is_free) {
-            true if !span.is_empty() => {
-                let rest = &source.as_bytes()[end..longer];
-                Span::new(span.start as usize, end + rest.trim_ascii_end().len())
-            }
-            _ => span,
+        let is_shortened = self.text.get(end..longer).is_some_and(is_free);
+        if !is_shortened || span.is_empty() {
+            return span;
         }
+        let rest = &source.as_bytes()[end..longer];
+        Span::new(span.start as usize, end + rest.trim_ascii_end().len())
     }
 
     /// Returns the finding about the skipped parts of a game; `None` if nothing was skipped.

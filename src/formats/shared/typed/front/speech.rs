@@ -280,7 +280,7 @@ fn talk(page: &mut PageDraft<'_>, names: &[String], grammar: &Grammar) {
 }
 
 /// True if a line may state the result of the game, or names a colour.
-fn speaks_of_result(text: &str) -> bool {
+pub(super) fn speaks_of_result(text: &str) -> bool {
     const WORDS: [&str; 18] = [
         "승",
         "패",
@@ -397,7 +397,12 @@ fn angled(line: &str) -> Option<Stamp> {
     };
     let start = line.len() - after.len() + 1;
     let (name, _) = after.strip_prefix('<')?.split_once('>')?;
-    let is_name = !name.is_empty() && name.chars().count() <= LONGEST_NAME;
+    // False for the number of a game of a match: `<2판>`.
+    let is_number = ["국", "판", "경기", "게임"]
+        .iter()
+        .filter_map(|unit| name.strip_suffix(unit))
+        .any(|number| number.ends_with(|c: char| c.is_ascii_digit() || c == '째'));
+    let is_name = !name.is_empty() && name.chars().count() <= LONGEST_NAME && !is_number;
     is_name.then(|| Stamp {
         length: start + name.len() + 1,
         sender: Some(start..start + name.len()),
@@ -585,12 +590,14 @@ fn is_number(word: &str) -> bool {
 /// Counts the plays in a text that begins with a play, a number or a colour; other words may follow
 /// the first play. `None` if it begins with another word or has no play.
 fn plays(text: &str, grammar: &Grammar) -> Option<usize> {
+    // In gonu, commas also separate captured points.
+    let is_comma = |c: char| usual(c) == ',' && grammar.log != Log::Gonu;
     let words = text
-        .split(|c| is_blank_in_line(c) || usual(c) == ',')
+        .split(|c| is_blank_in_line(c) || is_comma(c))
         .filter(|word| !word.is_empty());
     let mut count = 0;
     for word in words {
-        let bare = word.trim_end_matches(['.', '!', '?']);
+        let bare = word.trim_end_matches(['.', '!', '?', ',']);
         if is_play(bare, grammar) {
             count += 1;
         } else if count == 0 && !is_number(word) && colour(bare).is_none() {
@@ -702,7 +709,13 @@ fn label(
             .any(|word| grammar.is_event(word) || (grammar.is_keyword)(word) || is_number(word));
         let is_balanced = label.matches(['(', '（']).count() == label.matches([')', '）']).count();
         let is_named = label.starts_with(char::is_alphabetic) && is_balanced;
-        if is_own || !is_label || !is_named || is_word {
+        // True if the moves of the other side follow on the line: `흑 가1-가2 백 다4-다3`.
+        let has_other = || {
+            let mut words = rest.split(is_blank_in_line).filter_map(colour);
+            words.any(|other| Some(other) != side)
+        };
+        let is_part = colour(label).is_some() && has_other();
+        if is_own || !is_label || !is_named || is_word || is_part {
             continue;
         }
         if let Some(plays) = plays(rest, grammar) {
@@ -826,7 +839,7 @@ fn assign(page: &mut PageDraft<'_>, said: &[Utterance], grammar: &Grammar) {
         marks.push((found.label.clone(), found.moves.clone(), side));
     }
     let mut named = Vec::new();
-    if are_players && page.players.is_empty() && grammar.log == Log::Stones {
+    if are_players && page.players.is_empty() {
         for (at, name) in names.iter().enumerate() {
             let first = if at == 0 { Side::BLACK } else { Side::WHITE };
             let found = said.iter().find(|found| found.name == **name);

@@ -16,6 +16,8 @@ const LONGEST_STEP: usize = 4;
 /// Rewrites the points and captures of gonu steps as a log has them: `(1,1)-(1,2)` becomes `a1-a2`,
 /// `(나3 다3 잡음)` becomes `x나3,다3`.
 pub(super) fn points(page: &mut PageDraft<'_>, grammar: &Grammar) {
+    remarks(page, grammar);
+    counters(page, grammar);
     captured_lists(page, grammar);
     underscores(page, grammar);
     points_in_numbers(page, grammar);
@@ -241,16 +243,52 @@ fn points_apart(page: &mut PageDraft<'_>, grammar: &Grammar) {
     }
 }
 
+/// Words for a capture after captured points or their number.
+const CAPTURED: [&str; 12] = [
+    "잡음",
+    "따냄",
+    "잡기",
+    "잡았음",
+    "잡았다",
+    "잡다",
+    "먹음",
+    "먹었음",
+    "따먹음",
+    "따먹기",
+    "땀",
+    "땄음",
+];
+
+/// Words for a capture that a gonu log does not have.
+const EATEN: [&str; 6] = ["따먹음", "따먹기", "먹었음", "먹음", "땄음", "땀"];
+
+/// Returns the points in a text such as `나3다3`, `나3·다3` or `나3과`; `None` if it holds anything else.
+fn points_of(text: &str, grammar: &Grammar) -> Option<Vec<String>> {
+    let bare = text.trim_end_matches(['을', '를']);
+    let mut points = Vec::new();
+    for part in bare.split([',', '·', '.', '/', '과', '와', ' ']) {
+        let signs: Vec<char> = part.chars().collect();
+        for pair in signs.chunks(2) {
+            let point = String::from_iter(pair);
+            let is_point = pair.len() == 2 && usual(pair[1]).is_ascii_digit();
+            points.push(Some(point).filter(|point| is_point && (grammar.is_play)(point))?);
+        }
+    }
+    (!points.is_empty()).then_some(points)
+}
+
 /// Rewrites captured points after a gonu move with the sign `x`: `(나3 다3 잡음)` becomes `x나3,다3`.
 fn captures(page: &mut PageDraft<'_>, grammar: &Grammar) {
-    const CAPTURED: [&str; 7] = ["잡음", "잡음)", "따냄", "따냄)", "잡기", "잡았음", "잡다"];
+    for line in page.lines.clone() {
+        counted_captures(page, line.clone(), grammar);
+        captures_in_brackets(page, line, grammar);
+    }
     let words = words(page, grammar.log);
-    let is_point = |word: &str| word.chars().count() == 2 && (grammar.is_play)(word);
-    for (at, word) in words
-        .iter()
-        .enumerate()
-        .filter(|(_, word)| CAPTURED.contains(&word.text.as_str()))
-    {
+    let is_capture = |word: &str| CAPTURED.contains(&word.trim_end_matches([')', '.', '!']));
+    for (at, word) in words.iter().enumerate() {
+        if !is_capture(&word.text) {
+            continue;
+        }
         let mut first = at;
         let mut points = Vec::new();
         while first > 0 {
@@ -258,21 +296,132 @@ fn captures(page: &mut PageDraft<'_>, grammar: &Grammar) {
                 .text
                 .trim_start_matches('(')
                 .trim_end_matches(',');
-            if !before.split(',').all(is_point) {
+            let Some(found) = points_of(before, grammar) else {
                 break;
-            }
-            points.push(before);
+            };
+            points.splice(0..0, found);
             first -= 1;
         }
-        points.reverse();
         let follows_move = first > 0
             && words[first - 1].text.contains('-')
             && (grammar.is_play)(&words[first - 1].text);
         if follows_move && !points.is_empty() {
             page.put(
-                words[first].range.start..word.range.end,
-                &format!("x{}", points.join(",")),
+                words[first - 1].range.end..word.range.end,
+                &format!(" x{}", points.join(",")),
             );
+        }
+    }
+}
+
+/// Rewrites the number of captured points with another word for a capture: `2개 먹음` becomes `2개 잡음`, `(2개 땀)` becomes `x`.
+fn counted_captures(page: &mut PageDraft<'_>, line: Range<usize>, grammar: &Grammar) {
+    let text = page.text()[line.clone()].to_owned();
+    for eaten in EATEN {
+        for (at, _) in text.match_indices(eaten) {
+            let before = text[..at].trim_end_matches(is_blank_in_line);
+            let count = super::word_before(before, |c| is_blank_in_line(c) || c == '(');
+            let is_count = ["개", "마리", "말"]
+                .iter()
+                .filter_map(|counter| count.strip_suffix(counter))
+                .any(|number| ["1", "2", "3", "4", "한", "두", "세", "네"].contains(&number));
+            let start = before.len() - count.len();
+            let open = text[..start].trim_end_matches('(');
+            let step = super::word_before(
+                open.trim_end_matches(|c| is_blank_in_line(c) || c == ','),
+                is_blank_in_line,
+            );
+            if !is_count || !(grammar.is_play)(step) {
+                continue;
+            }
+            let end = at + eaten.len();
+            if eaten.len() >= "잡음".len() {
+                page.put(line.start + at..line.start + end, "잡음");
+            } else {
+                let close = usize::from(open.len() < start && text[end..].starts_with(')'));
+                page.put(line.start + open.len()..line.start + end + close, "x");
+            }
+        }
+    }
+}
+
+/// Rewrites captured points in brackets directly after a move: `라2-라3(나3,다3)`.
+fn captures_in_brackets(page: &mut PageDraft<'_>, line: Range<usize>, grammar: &Grammar) {
+    let text = page.text()[line.clone()].to_owned();
+    for (open, close) in super::turn::brackets(&text) {
+        let before = text[..open].trim_end_matches(is_blank_in_line);
+        let step = super::word_before(before, is_blank_in_line);
+        let points = points_of(&text[open + 1..close].replace(", ", ","), grammar);
+        let is_step = step.contains('-') && !step.contains('x') && (grammar.is_play)(step);
+        if let Some(points) = points.filter(|_| is_step) {
+            let sign = format!("x{}", points.join(","));
+            page.put(line.start + open..line.start + close + 1, &sign);
+        }
+    }
+}
+
+/// Rewrites remarks and separators beside gonu moves: `(좋은 수)` and `(5초)` become comments, as do words after `//` or `#`.
+fn remarks(page: &mut PageDraft<'_>, grammar: &Grammar) {
+    for line in page.lines.clone() {
+        let text = page.text()[line.clone()].to_owned();
+        for (open, close) in super::turn::brackets(&text) {
+            let before = text[..open].trim_end_matches(is_blank_in_line);
+            let step = super::word_before(before, is_blank_in_line);
+            let inside = text[open + 1..close].trim();
+            let is_capture = inside.contains(['잡', '따', '먹', '땀', '땄']);
+            let is_remark = super::table::is_time(inside)
+                || inside.starts_with(char::is_alphabetic)
+                    && colour(inside).is_none()
+                    && super::speech::is_talk(inside, grammar)
+                    && !is_capture;
+            let follows_result = super::super::outcome::ending(text.trim())
+                .is_ok_and(|(rest, _)| rest.trim_start().starts_with('('));
+            let follows_step = step.contains('-') && (grammar.is_play)(step);
+            if is_remark && (follows_step || follows_result) && !inside.contains(['{', '}']) {
+                page.put(line.start + open..line.start + open + 1, "{");
+                page.put(line.start + close..line.start + close + 1, "}");
+            }
+        }
+        for sign in ["//", "#"] {
+            for (at, _) in text.match_indices(sign) {
+                let before = text[..at].trim_end_matches(is_blank_in_line);
+                let step = super::word_before(before, is_blank_in_line);
+                let is_apart = before.len() < at && text[at + sign.len()..].starts_with(' ');
+                let next = super::word_at(text[at + sign.len()..].trim_start(), is_blank_in_line);
+                let range = line.start + at..line.start + at + sign.len();
+                if is_apart && (grammar.is_play)(step) && (grammar.is_play)(next) {
+                    page.blank(range);
+                } else if is_apart && (grammar.is_play)(step) {
+                    page.put(range, ";");
+                }
+            }
+        }
+        for (at, sign) in text.match_indices(['/', '|']) {
+            let before = text[..at].trim_end_matches(is_blank_in_line);
+            let step = super::word_before(before, is_blank_in_line);
+            let is_apart = before.len() < at && text[at + sign.len()..].starts_with(' ');
+            let next = super::word_at(text[at + sign.len()..].trim_start(), is_blank_in_line);
+            if is_apart && (grammar.is_play)(step) && (grammar.is_play)(next) {
+                page.blank(line.start + at..line.start + at + sign.len());
+            }
+        }
+    }
+}
+
+/// Rewrites numbers of moves with a counter in the form of a log: `제1수 가1-가2`, `1턴 가1-가2`.
+fn counters(page: &mut PageDraft<'_>, grammar: &Grammar) {
+    for pair in words(page, grammar.log).windows(2) {
+        let word = pair[0].text.trim_end_matches([':', '.', ')']);
+        let ordinal = word.strip_prefix('제');
+        let bare = ordinal.unwrap_or(word);
+        let digits = bare.bytes().take_while(u8::is_ascii_digit).count();
+        let counter = &bare[digits..];
+        let is_counter = ["턴", "회", "회차", "라운드", "차례"].contains(&counter)
+            || ordinal.is_some() && ["수", "번", ""].contains(&counter);
+        let is_before_play = pair[0].line == pair[1].line && (grammar.is_play)(&pair[1].text);
+        if (1..4).contains(&digits) && is_counter && is_before_play {
+            let spelled = format!("{}.", &bare[..digits]);
+            page.put(pair[0].range.clone(), &spelled);
         }
     }
 }

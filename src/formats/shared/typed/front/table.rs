@@ -8,6 +8,7 @@ use super::super::heading::side_of;
 use super::super::signs::{is_blank_in_line, number_of, usual};
 use super::super::tag_names::tag_named;
 use super::draft::PageDraft;
+use super::speech::side_in_brackets;
 use super::{Grammar, Log};
 use crate::model::Side;
 use crate::text::Span;
@@ -533,22 +534,41 @@ fn table(
     let plays: Vec<usize> = (0..width)
         .filter(|&at| columns[at] == Column::Plays)
         .collect();
+    if grammar.log == Log::Yut
+        && let Some(head) = head
+    {
+        turns_in_columns(page, &rows[head], &mut columns);
+    }
     let blocks = columns.iter().filter(|&&column| column == Column::Number);
     let has_blocks = blocks.count() > 1 && grammar.log == Log::Stones;
     if let ([black, white], true, false) = (&plays[..], grammar.log != Log::Yut, has_blocks) {
         for (&at, side) in [black, white].into_iter().zip([Side::BLACK, Side::WHITE]) {
-            columns[at] = Column::Side(side);
             let name = &head_cell(page, at);
+            let before = name.split(['(', '（']).next().unwrap_or_default();
+            let side = side_in_brackets(name)
+                .or_else(|| colour(before))
+                .unwrap_or(side);
+            columns[at] = Column::Side(side);
             if head_of(name).is_none()
                 && !name.trim().is_empty()
                 && let Some(head) = head
             {
-                let cell = rows[head].cells[at].clone();
-                let (named, range) = named_side(name).unwrap_or((side, 0..name.len()));
-                columns[at] = Column::Side(named);
-                let start = cell.start;
+                // The name stands before its colour in brackets, or in brackets after its colour.
+                let first = name
+                    .split(['(', '（'])
+                    .next()
+                    .unwrap_or_default()
+                    .trim_end();
+                let inside = name[first.len()..].trim_matches(['(', '（', ')', '）', ' ']);
+                let bare = if colour(first).is_some() {
+                    inside
+                } else {
+                    first
+                };
+                let start =
+                    rows[head].cells[at].start + (bare.as_ptr() as usize - name.as_ptr() as usize);
                 page.names
-                    .push((named, Span::new(start + range.start, start + range.end)));
+                    .push((side, Span::new(start, start + bare.len())));
             }
         }
     }
@@ -602,18 +622,6 @@ fn table(
     true
 }
 
-/// Returns the side and the range of the name in the heading of a column: `흑(홍길동)`, `홍길동(흑)`. `None` without a side.
-fn named_side(head: &str) -> Option<(Side, Range<usize>)> {
-    let (before, inside) = head.trim_end().strip_suffix(')')?.split_once('(')?;
-    let (name, side) = match (colour(before), colour(inside)) {
-        (Some(side), None) => (inside, side),
-        (None, Some(side)) => (before.trim_end(), side),
-        _ => return None,
-    };
-    let start = name.as_ptr() as usize - head.as_ptr() as usize;
-    (!name.is_empty()).then_some((side, start..start + name.len()))
-}
-
 /// Puts the plays of blocks that stand side by side in the order of play, the left block first, and removes their numbers. Without
 /// columns for the sides, odd numbers belong to Black.
 fn order_blocks(page: &mut PageDraft<'_>, rows: &[Row], layout: &Layout, grammar: &Grammar) {
@@ -642,6 +650,32 @@ fn order_blocks(page: &mut PageDraft<'_>, rows: &[Row], layout: &Layout, grammar
                 }
             }
         }
+    }
+}
+
+/// Makes two or more columns of throws the turns of one player each, if their heads are the names of players.
+fn turns_in_columns(page: &mut PageDraft<'_>, head: &Row, columns: &mut [Column]) {
+    let throws: Vec<usize> = (0..columns.len())
+        .filter(|&at| columns[at] == Column::Throws)
+        .collect();
+    let is_name = |at: usize| {
+        head.cells.get(at).is_some_and(|cell| {
+            let name = page.text()[cell.clone()].trim();
+            name.starts_with(char::is_alphabetic) && head_of(name).is_none()
+        })
+    };
+    let named = &columns[..head.cells.len().min(columns.len())];
+    let has_player = named.contains(&Column::Player) || named.contains(&Column::Plays);
+    let is_numbered = columns.contains(&Column::Number);
+    let are_names = throws.iter().all(|&at| is_name(at));
+    if !(2..=6).contains(&throws.len()) || has_player || !is_numbered || !are_names {
+        return;
+    }
+    for (seat, at) in throws.into_iter().enumerate() {
+        let side = Side(seat as u8);
+        columns[at] = Column::Side(side);
+        let cell = &head.cells[at];
+        page.names.push((side, Span::new(cell.start, cell.end)));
     }
 }
 
@@ -813,6 +847,10 @@ fn write(page: &mut PageDraft<'_>, row: &Row, layout: &Layout, grammar: &Grammar
                 }
                 None => skip(page, cell, grammar),
             },
+            Column::Side(side) if is_yut => {
+                let blank = text.len() - text.trim_start().len();
+                page.sides.push((cell.start + blank, *side));
+            }
             Column::Side(side) => mark(page, cell, *side, grammar),
             Column::Plays | Column::Throws if is_yut => {
                 if follows_events

@@ -11,7 +11,7 @@ use super::{Grammar, word_at, word_before};
 const LONGEST_LABEL: usize = 30;
 
 /// Counters that may follow the number of a turn, such as `회차`.
-const COUNTERS: [&str; 11] = [
+const COUNTERS: [&str; 12] = [
     "라운드",
     "회차",
     "번째 차례",
@@ -23,6 +23,7 @@ const COUNTERS: [&str; 11] = [
     "턴",
     "회",
     "번",
+    "차",
 ];
 
 /// Phrases that announce another throw, such as `한번 더`.
@@ -49,10 +50,16 @@ struct Head {
 }
 
 pub(super) fn rewrite(page: &mut PageDraft<'_>, grammar: &Grammar) {
+    remarks(page, grammar);
     for line in page.lines.clone() {
         throws_in_brackets(page, line.clone(), grammar);
         from_to(page, line.clone(), grammar);
         new_pieces(page, line.clone(), grammar);
+        verbs(page, line.clone(), grammar);
+        moves_in_brackets(page, line.clone(), grammar);
+        arrows_before_moves(page, line.clone(), grammar);
+        arrows_between_throws(page, line.clone(), grammar);
+        team_label(page, line.clone(), grammar);
         let text = page.text()[line.clone()].to_owned();
         let begins_line = super::super::signs::begins_line(&page.text()[..line.start]);
         if let Some(head) = head(&text, &page.players, grammar).filter(|_| begins_line) {
@@ -60,6 +67,57 @@ pub(super) fn rewrite(page: &mut PageDraft<'_>, grammar: &Grammar) {
             parted(page, line.start + head.end..line.end, grammar);
         }
         between(page, line, grammar);
+    }
+}
+
+/// Skips lines of talk between and after turns: `여기서 잠깐 휴식`, `걸린 시간 35분`.
+fn remarks(page: &mut PageDraft<'_>, grammar: &Grammar) {
+    let mut labels: Vec<String> = page.players.names().map(str::to_owned).collect();
+    let mut found = Vec::new();
+    let mut turns = 0;
+    for line in &page.lines {
+        let text = page.text()[line.clone()].trim();
+        if let Some(head) = head(text, &page.players, grammar) {
+            turns += 1;
+            labels.extend(head.label.map(|label| text[label].to_owned()));
+            continue;
+        }
+        let is_of_sentence =
+            |c: char| c.is_alphanumeric() || is_blank_in_line(c) || ".,!?~'’…".contains(c);
+        let is_duration = |word: &str| {
+            let digits = word.bytes().take_while(u8::is_ascii_digit).count();
+            digits > 0 && ["분", "초", "시간", "시"].contains(&&word[digits..])
+        };
+        let words: Vec<&str> = text.split(is_blank_in_line).collect();
+        let rest: Vec<&str> = words
+            .iter()
+            .copied()
+            .filter(|word| !is_duration(word))
+            .collect();
+        let names_player = words
+            .iter()
+            .any(|word| labels.iter().any(|label| word.starts_with(label.as_str())));
+        let is_game = ["국", "판", "경기", "게임", "라운드"]
+            .iter()
+            .any(|unit| text.ends_with(unit));
+        let begins_line = super::super::signs::begins_line(&page.text()[..line.start]);
+        if turns > 0
+            && begins_line
+            && text.starts_with(char::is_alphabetic)
+            && text.chars().all(is_of_sentence)
+            && super::speech::is_talk(&rest.join(" "), grammar)
+            && !super::speech::speaks_of_result(text)
+            && !names_player
+            && !is_game
+        {
+            found.push(line.clone());
+        }
+    }
+    if turns > 1 {
+        for line in found {
+            page.lines.retain(|other| *other != line);
+            page.skip(line);
+        }
     }
 }
 
@@ -96,6 +154,196 @@ fn throws_in_brackets(page: &mut PageDraft<'_>, line: Range<usize>, grammar: &Gr
     {
         page.put(line.start + open..line.start + open + 1, ":");
         page.put(line.start + close..line.start + close + 1, "/");
+    }
+}
+
+/// Replaces the brackets around moves after a throw by a slash and a blank: `도 (새-도)`, `개 (도-개, 잡음) 걸 (개-모)`.
+fn moves_in_brackets(page: &mut PageDraft<'_>, line: Range<usize>, grammar: &Grammar) {
+    let text = page.text()[line.clone()].to_owned();
+    throws_in_square_brackets(page, &text, line.start, grammar);
+    for (open, close) in brackets(&text) {
+        let before = text[..open].trim_end_matches(is_blank_in_line);
+        let throw = word_before(before, |c| {
+            is_blank_in_line(c) || matches!(c, '/' | ',' | ':' | '(' | ')')
+        });
+        let mut words = text[open + 1..close]
+            .split([' ', ',', '/'])
+            .filter(|word| !word.is_empty());
+        let begins_with_move = words
+            .clone()
+            .next()
+            .is_some_and(|word| (grammar.is_play)(word) && !(grammar.is_throw)(word));
+        let is_of_turn =
+            |word: &str| grammar.is_event(word) || word.starts_with(['잡', '업', '한', '더']);
+        if (grammar.is_throw)(throw) && begins_with_move && words.all(is_of_turn) {
+            page.put(line.start + open..line.start + open + 1, "/");
+            page.blank(line.start + close..line.start + close + 1);
+        }
+    }
+}
+
+/// Replaces the square brackets around throws before a move by a blank and a slash: `[윷 개] 새-윷`.
+fn throws_in_square_brackets(
+    page: &mut PageDraft<'_>,
+    text: &str,
+    start: usize,
+    grammar: &Grammar,
+) {
+    let Some(open) = text.find('[') else {
+        return;
+    };
+    let Some(close) = text[open..].find(']').map(|at| open + at) else {
+        return;
+    };
+    let mut throws = text[open + 1..close]
+        .split([' ', ','])
+        .filter(|word| !word.is_empty());
+    let next = word_at(text[close + 1..].trim_start(), is_blank_in_line);
+    if throws.clone().next().is_some()
+        && throws.all(|word| (grammar.is_throw)(word))
+        && (grammar.is_play)(next)
+    {
+        page.blank(start + open..start + open + 1);
+        page.put(start + close..start + close + 1, "/");
+    }
+}
+
+/// Rewrites a label with a team and one of its members as the log has it: `청팀 홍길동:`, `(청팀) 홍길동:` and
+/// `홍길동(청팀):` become `청팀(홍길동):`. Removes the brackets around a player or around throws: `[홍길동] 모`.
+fn team_label(page: &mut PageDraft<'_>, line: Range<usize>, grammar: &Grammar) {
+    let text = page.text()[line.clone()].to_owned();
+    let begin = text.len() - text.trim_start().len();
+    let rest = &text[begin..];
+    let counted = if rest.starts_with(|c| matches!(usual(c), '[' | '(')) {
+        0
+    } else {
+        number(rest).map_or(0, |(length, _)| length)
+    };
+    let rest = rest[counted..].trim_start_matches(is_blank_in_line);
+    let start = line.start + text.len() - rest.len();
+    if let Some((name, after)) = rest.strip_prefix('[').and_then(|rest| rest.split_once(']')) {
+        let next = word_at(after.trim_start(), |c| {
+            is_blank_in_line(c) || matches!(c, ',' | '/')
+        });
+        let is_name = name.starts_with(char::is_alphabetic)
+            && name.chars().count() <= LONGEST_LABEL
+            && !grammar.is_event(name);
+        if is_name && (grammar.is_throw)(next) {
+            page.put(start..start + name.len() + 2, &format!("{name}:"));
+            return;
+        }
+    }
+    let Some(colon) = rest.find([':', '：']) else {
+        return;
+    };
+    let label = rest[..colon].trim_end();
+    let after = rest[colon..].chars().next().map_or(0, char::len_utf8) + colon;
+    if label.chars().count() > LONGEST_LABEL {
+        return;
+    }
+    let enclosed = label.strip_prefix(['(', '[']);
+    let parts = match enclosed {
+        Some(inside) => inside.split_once([')', ']']),
+        None => label.split_once([' ', '-', '/', '(']),
+    };
+    let Some((first, second)) = parts else {
+        return;
+    };
+    let second = second.trim().trim_end_matches(')').trim_end();
+    let (team, member) = if is_team(first) || !is_team(second) {
+        (first, second)
+    } else {
+        (second, first.trim_end())
+    };
+    let is_member = member.starts_with(char::is_alphabetic)
+        && member.chars().all(char::is_alphanumeric)
+        && !grammar.is_event(member)
+        && !["차례", "턴", "팀", "님"].contains(&member)
+        && number(member).is_none();
+    if !is_team(team) || !is_member {
+        return;
+    }
+    let spelled = format!("{team}({member}):");
+    let blank = rest[after..].starts_with(' ');
+    let end = start + after + usize::from(blank);
+    if label != format!("{team}({member})") && spelled.len() <= end - start {
+        page.put(start..end, &spelled);
+    }
+}
+
+/// True if a word names a team, such as `청팀` or `2조`.
+fn is_team(word: &str) -> bool {
+    let name = word.strip_suffix(['팀', '조']).unwrap_or_default();
+    !name.is_empty() && name.chars().all(char::is_alphanumeric)
+}
+
+/// Signs that people write between the throws of a turn and its moves.
+const ARROWS: [&str; 8] = ["→", "⇒", "➔", "->", "=>", "-", "–", ":"];
+
+/// Replaces an arrow or dash between a throw and a move by a slash: `모 걸 → 새-모 모-방`.
+fn arrows_before_moves(page: &mut PageDraft<'_>, line: Range<usize>, grammar: &Grammar) {
+    let text = page.text()[line.clone()].to_owned();
+    let words: Vec<&str> = text
+        .split(is_blank_in_line)
+        .filter(|word| !word.is_empty())
+        .collect();
+    for three in words.windows(3) {
+        let throw = word_before(three[0], |c| matches!(c, '/' | ',' | ':' | ')'));
+        let next = three[2].trim_end_matches(',');
+        let is_move = (grammar.is_play)(next) && !(grammar.is_throw)(next);
+        let follows_throw = (grammar.is_throw)(throw) && is_move;
+        let follows_capture = three[0].starts_with('잡') && grammar.is_event(next);
+        if ARROWS.contains(&three[1]) && (follows_throw || follows_capture) {
+            let start = line.start + (three[1].as_ptr() as usize - text.as_ptr() as usize);
+            page.put(start..start + three[1].len(), "/");
+        }
+    }
+}
+
+/// Replaces arrows between throws by blanks in a text without moves of new pieces: `모→모→걸`.
+fn arrows_between_throws(page: &mut PageDraft<'_>, line: Range<usize>, grammar: &Grammar) {
+    let text = page.text()[line.clone()].to_owned();
+    if !text.contains('→') || page.text().contains("새") || page.text().contains("new") {
+        return;
+    }
+    for word in text.split(|c| is_blank_in_line(c) || c == ':') {
+        let is_of_throws = word.split('→').all(|throw| (grammar.is_throw)(throw));
+        if word.contains('→') && is_of_throws {
+            let start = line.start + (word.as_ptr() as usize - text.as_ptr() as usize);
+            for (at, sign) in word.match_indices('→') {
+                page.blank(start + at..start + at + sign.len());
+            }
+        }
+    }
+}
+
+/// Verbs after a move in words: `새말 도로 이동`.
+const VERBS: [&str; 9] = [
+    "이동",
+    "놓음",
+    "놓고",
+    "놓았음",
+    "감",
+    "갔음",
+    "가고",
+    "옮김",
+    "보냄",
+];
+
+/// Removes verbs after moves.
+fn verbs(page: &mut PageDraft<'_>, line: Range<usize>, grammar: &Grammar) {
+    let text = page.text()[line.clone()].to_owned();
+    let words: Vec<&str> = text
+        .split(is_blank_in_line)
+        .filter(|word| !word.is_empty())
+        .collect();
+    for pair in words.windows(2) {
+        let verb = pair[1].trim_end_matches([',', '.', '!']);
+        let is_move = (grammar.is_play)(pair[0]) && !(grammar.is_throw)(pair[0]);
+        if VERBS.contains(&verb) && is_move {
+            let start = line.start + (verb.as_ptr() as usize - text.as_ptr() as usize);
+            page.blank(start..start + verb.len());
+        }
     }
 }
 
@@ -269,25 +517,29 @@ fn parted(page: &mut PageDraft<'_>, rest: Range<usize>, grammar: &Grammar) {
 }
 
 /// Words for a new piece, written apart from its destination: `새말 걸`.
-const NEW: [&str; 7] = ["새말", "새", "새로", "첫말", "신말", "출발", "new"];
+const NEW: [&str; 8] = ["새 말", "새말", "새", "새로", "첫말", "신말", "출발", "new"];
 
-/// Writes a dash after a new piece: `새말 걸`, `새 걸`, `새말 1 걸`.
+/// Writes a dash after a new piece: `새말 걸`, `새 걸`, `새말 1 걸`, `새말을 걸에`.
 fn new_pieces(page: &mut PageDraft<'_>, line: Range<usize>, grammar: &Grammar) {
     let text = page.text()[line.clone()].to_owned();
+    let ends_place = |c| is_blank_in_line(c) || matches!(c, '/' | ',' | ')');
     for word in NEW {
         for (at, _) in text.match_indices(word) {
             let end = at + word.len();
             let is_begin = text[..at]
                 .chars()
                 .next_back()
-                .is_none_or(|c| is_blank_in_line(c) || c == '/');
-            let place = word_at(text[end..].trim_start_matches(is_blank_in_line), |c| {
-                is_blank_in_line(c) || c == '/' || c == ','
-            });
+                .is_none_or(|c| is_blank_in_line(c) || matches!(c, '/' | '(' | ','));
+            if !is_begin {
+                continue;
+            }
+            let place = word_at(text[end..].trim_start_matches(is_blank_in_line), ends_place);
             let step = format!("새-{}", place.trim_end_matches(['*', '+']));
-            let is_apart = text[end..].starts_with(' ') && !place.is_empty();
-            if is_begin && is_apart && (grammar.is_play)(&step) {
+            let is_apart = text[end..].starts_with(' ') && !place.is_empty() && !word.contains(' ');
+            if is_apart && (grammar.is_play)(&step) {
                 page.put(line.start + end..line.start + end + 1, "-");
+            } else if let Some((step, end)) = new_in_words(&text, at, end, grammar) {
+                page.put(line.start + at..line.start + end, &step);
             }
             // Finds the number of the piece after the word: `새말 1 걸`.
             let number = text[end..].trim_start_matches(' ');
@@ -296,12 +548,45 @@ fn new_pieces(page: &mut PageDraft<'_>, line: Range<usize>, grammar: &Grammar) {
             let place = word_at(apart, |c| is_blank_in_line(c) || matches!(c, '/' | ','));
             let step = format!("새-{place}");
             let is_numbered = after.len() + 1 == number.len() && apart.len() < after.len();
-            if is_begin && is_numbered && word.ends_with('말') && (grammar.is_play)(&step) {
+            if is_numbered && word.ends_with('말') && (grammar.is_play)(&step) {
                 let length = text.len() - apart.len() + place.len();
                 page.put(line.start + at..line.start + length, &step);
             }
         }
     }
+}
+
+/// Reads the move of a new piece in words, `새말 도로` or `새말을 도에`, whose first word is at `at` and ends at `end`. Returns the move and its end.
+fn new_in_words(text: &str, at: usize, end: usize, grammar: &Grammar) -> Option<(String, usize)> {
+    let after = &text[end..];
+    let is_of_two_words = text[at..end].contains(' ');
+    if let Some(place) = after.strip_prefix('-').filter(|_| is_of_two_words) {
+        let place = word_at(place, |c| {
+            is_blank_in_line(c) || matches!(c, '/' | ',' | ')')
+        });
+        let step = format!("새-{place}");
+        return (grammar.is_play)(&step).then_some((step, end + 1 + place.len()));
+    }
+    let after = ["을", "를", "은", "이"]
+        .into_iter()
+        .find_map(|particle| after.strip_prefix(particle))
+        .unwrap_or(after);
+    let apart = after.trim_start_matches(is_blank_in_line);
+    if apart.len() == after.len() {
+        return None;
+    }
+    let place = word_at(apart, |c| {
+        is_blank_in_line(c) || matches!(c, '/' | ',' | ')' | '.' | '!')
+    });
+    let end = text.len() - apart.len() + place.len();
+    let mut bare = ["으로", "로", "에", ""]
+        .into_iter()
+        .filter_map(|particle| place.strip_suffix(particle));
+    let step = bare.find_map(|place| {
+        let step = format!("새-{place}");
+        (!place.is_empty() && (grammar.is_play)(&step)).then_some(step)
+    })?;
+    Some((step, end))
 }
 
 /// Writes a dash in moves in words: `개에서 모로`, `가1에서 가2로`, `a1 to a2`.
@@ -339,7 +624,7 @@ pub(super) fn from_to(page: &mut PageDraft<'_>, line: Range<usize>, grammar: &Gr
 }
 
 /// Iterates over pairs of parentheses that contain no others, as offsets of both signs.
-fn brackets(text: &str) -> impl Iterator<Item = (usize, usize)> {
+pub(super) fn brackets(text: &str) -> impl Iterator<Item = (usize, usize)> {
     let mut open = None;
     text.match_indices(['(', ')'])
         .filter_map(move |(at, sign)| match sign {
@@ -444,7 +729,7 @@ fn between(page: &mut PageDraft<'_>, line: Range<usize>, grammar: &Grammar) {
         for (found, word) in text.match_indices(again) {
             let end = found + word.len();
             let after = text[end..].trim_start_matches(['!', ' ', ':', ',', '.']);
-            let next = word_at(after, |c| matches!(c, ' ' | '/'));
+            let next = word_at(after, |c| matches!(c, ' ' | '/' | ','));
             let is_alone = found == 0 || text[..found].ends_with([' ', ',', '(', '/', '*']);
             if is_alone && (next.is_empty() || grammar.is_event(next)) {
                 page.put(at(found)..at(end), "/");
