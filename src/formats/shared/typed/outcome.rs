@@ -375,7 +375,10 @@ pub(crate) fn closing(
     }
     // Reads a colour with a margin or a manner: `B+3.5`, `백 3집반승`.
     let first = said.find(|c: char| c == '+' || c.is_whitespace() || c.is_ascii_digit());
+    let words: Vec<&str> = said.split_whitespace().collect();
+    let inner = words.get(1..words.len() - 1).unwrap_or_default();
     if sides == SideWords::Colours
+        && inner.iter().all(|word| is_of_result(word))
         && first.is_some_and(|end| side_of(&said[..end]).is_some())
         && (said.contains('+') || ends_with_win(said))
         && let Some(outcome @ Outcome::Win { .. }) = read(said)

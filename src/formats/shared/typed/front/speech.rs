@@ -258,7 +258,8 @@ fn talk(page: &mut PageDraft<'_>, names: &[String], grammar: &Grammar) {
             .unwrap_or(sentence)
             .trim();
         let letters = sentence.chars().filter(|c| c.is_alphabetic()).count();
-        let is_plain = sentence.starts_with(char::is_alphanumeric)
+        let begins_with_count = || is_counted(sentence.split(' ').next().unwrap_or_default());
+        let is_plain = (sentence.starts_with(char::is_alphabetic) || begins_with_count())
             && (letters > 1 || sentence == "끝")
             && sentence.chars().all(is_of_sentence);
         if is_whole
