@@ -618,6 +618,8 @@ const SHEETS: &[(&str, &str, &str, &str, &str, &str)] = &[
         "",
         "",
     ),
+    ("1. h8 i9 2.\n흑 b4 백승\n", "h8 i9 b4", "", "", "white", ""),
+    ("1. h8 i9\n2. 흑 g7 백승\n", "h8 i9 g7", "", "", "white", ""),
 ];
 
 /// Returns the stones of the main line as points, and `!` before a stone of the wrong colour.

@@ -375,10 +375,8 @@ pub(crate) fn closing(
     }
     // Reads a colour with a margin or a manner: `B+3.5`, `백 3집반승`.
     let first = said.find(|c: char| c == '+' || c.is_whitespace() || c.is_ascii_digit());
-    let words: Vec<&str> = said.split_whitespace().collect();
-    let inner = words.get(1..words.len() - 1).unwrap_or_default();
     if sides == SideWords::Colours
-        && inner.iter().all(|word| is_of_result(word))
+        && has_no_move(said)
         && first.is_some_and(|end| side_of(&said[..end]).is_some())
         && (said.contains('+') || ends_with_win(said))
         && let Some(outcome @ Outcome::Win { .. }) = read(said)
@@ -411,13 +409,22 @@ fn coloured_win(line: &str) -> Option<(&str, Outcome)> {
         let said = line[at..].trim();
         match read(&said.replace(" 승", "승")) {
             Some(outcome @ Outcome::Win { .. })
-                if line[..at].split_whitespace().all(is_of_result) =>
+                if line[..at].split_whitespace().all(is_of_result) && has_no_move(said) =>
             {
                 Some((said, outcome))
             }
             _ => None,
         }
     })
+}
+
+/// True if no word between the first and the last one of a result may be a move.
+fn has_no_move(said: &str) -> bool {
+    let words: Vec<&str> = said.split_whitespace().collect();
+    let inner = words
+        .get(1..words.len().saturating_sub(1))
+        .unwrap_or_default();
+    inner.iter().all(|word| is_of_result(word))
 }
 
 /// True if a word may stand beside a result, such as `45집` or `4-3`; false for a word that may be a move.
