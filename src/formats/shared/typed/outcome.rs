@@ -407,6 +407,9 @@ fn coloured_win(line: &str) -> Option<(&str, Outcome)> {
         .filter(|&(at, c)| matches!(c, '흑' | '백') && line[..at].ends_with([' ', ',', ')']));
     starts.clone().find_map(|(at, _)| {
         let said = line[at..].trim();
+        if !said.contains('승') {
+            return None;
+        }
         match read(&said.replace(" 승", "승")) {
             Some(outcome @ Outcome::Win { .. })
                 if line[..at].split_whitespace().all(is_of_result) && has_no_move(said) =>
