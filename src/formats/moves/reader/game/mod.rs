@@ -267,6 +267,12 @@ impl<'s> GameReader<'s> {
             return None;
         }
         let line = &rest[..rest.find(is_line_end).unwrap_or(rest.len())];
+        // Fast path: nearly every line is one of numbered moves.
+        let is_digit = |c: char| c.is_ascii_digit();
+        let is_of_moves = line.is_ascii() && line.starts_with(is_digit) && line.ends_with(is_digit);
+        if is_of_moves && !line.contains('+') {
+            return None;
+        }
         let sides = self.record.game.side_words();
         let side = |name: &str, ranking: &Ranking| self.side(name, ranking);
         let (said, outcome) = outcome::closing(line, sides, side)?;
