@@ -674,3 +674,22 @@ fn pasted_sheets_are_read_whole() {
         }
     }
 }
+
+/// A komi in a heading means what it means in a tag.
+#[test]
+fn komi_in_headings_keeps_its_half_point() {
+    for text in [
+        "바둑 흑 홍길동 백 심청 덤 6집반\n1. Q16 2. D4\n",
+        "바둑 흑 홍길동 백 심청 덤6집반\n1. Q16 2. D4\n",
+        "[종목 \"바둑\"]\n[덤 \"6집반\"]\n1. Q16 2. D4\n",
+    ] {
+        let pieces = read("moves", "", text.as_bytes().to_vec());
+        let record = pieces.into_iter().find_map(|piece| piece.record);
+        let komi = record.and_then(|record| Meaning::new(&record).komi());
+        assert_eq!(
+            komi.map(|komi| komi.to_string()).as_deref(),
+            Some("6.5"),
+            "{text}"
+        );
+    }
+}

@@ -27,7 +27,7 @@ use crate::formats::shared::typed::{chat, comment, file, header};
 use crate::formats::{ReadItem, ReadItems, ReadOptions, span_of};
 use crate::model::{
     Body, Change, CommentKind, Entry, Field, Fix, GameId, Header, Item, NodeId, Origin, Outcome,
-    Play, Point, Ranking, Record, Side, Source, Text, Tree, Value, WinMethod, gonu,
+    Play, Point, Ranking, Record, Side, Source, Text, Tree, Value, gonu,
 };
 use crate::text::{Bilingual, Span};
 
@@ -85,21 +85,6 @@ struct GameReader<'s> {
     result: Option<(Outcome, Span)>,
     /// True if the maximum number of nodes is reached.
     is_full: bool,
-}
-
-/// Parses a line by which a colour resigns, such as `백 기권`. Returns the line and the outcome.
-fn resignation(line: &str) -> Option<(&str, Outcome)> {
-    let said = line.trim().trim_end_matches(['.', '!']);
-    let colour = ["기권패", "기권", "불계패"]
-        .into_iter()
-        .find_map(|word| said.strip_suffix(word))?;
-    let winner = match colour.trim() {
-        "흑" => Side::WHITE,
-        "백" => Side::BLACK,
-        _ => return None,
-    };
-    let by = WinMethod::Resignation;
-    Some((said, Outcome::Win { winner, by }))
 }
 
 /// True if a line begins with a move number such as `12.`.
@@ -242,13 +227,8 @@ impl<'s> GameReader<'s> {
             ReadPhase::Moves if !begins_with_number(rest) && self.lexed(rest).is_err() => {
                 let line = &rest[..rest.find(is_line_end).unwrap_or(rest.len())];
                 let sides = self.record.game.side_words();
-                // The name may have its colour in brackets: `홍길동(흑) 승`.
-                let side = |name: &str, ranking: &Ranking| {
-                    let (bare, _) = name.split_once(['(', '（']).unwrap_or((name, ""));
-                    TagReader::side(self, bare.trim_end(), ranking)
-                };
-                let (said, outcome) =
-                    resignation(line).or_else(|| outcome::closing(line, sides, side))?;
+                let side = |name: &str, ranking: &Ranking| TagReader::side(self, name, ranking);
+                let (said, outcome) = outcome::closing(line, sides, side)?;
                 self.phase = ReadPhase::Ended;
                 self.result = Some((outcome, self.span_of(said)));
                 Some(&rest[line.len()..])

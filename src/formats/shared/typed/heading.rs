@@ -40,7 +40,6 @@ const SIDES: [(Side, &[&str]); 2] = [
         Side::BLACK,
         &[
             "흑",
-            "●",
             "흑선",
             "흑돌",
             "흑말",
@@ -53,9 +52,7 @@ const SIDES: [(Side, &[&str]); 2] = [
     ),
     (
         Side::WHITE,
-        &[
-            "백", "○", "백돌", "백말", "백번", "흰돌", "흰말", "white", "w",
-        ],
+        &["백", "백돌", "백말", "백번", "흰돌", "흰말", "white", "w"],
     ),
 ];
 
@@ -125,18 +122,16 @@ pub(crate) fn heading<'t>(text: &'t str, is_move: impl Fn(&str) -> bool) -> Opti
         return None;
     }
     let opens = matches!(first, '[' | '［');
-    // `(흑)홍길동 (백)성춘향`
-    let begins_with_side = usual(first) == '('
-        && text[first.len_utf8()..]
-            .split_once([')', '）'])
-            .is_some_and(|(side, _)| side_of(side).is_some());
-    let is_sign = matches!(first, '●' | '○') || begins_with_side;
-    // True if brackets enclose the whole line, as in `(빽도 없음, 낙 있음)`.
-    let is_enclosed = matches!(first, '(' | '（') && {
+    // True if brackets enclose the whole line, as in `(빽도 없음, 낙 있음)`, or the first side:
+    // `(흑)홍길동 (백)성춘향`. Only this line is searched, because a text may hold many brackets.
+    let has_brackets = usual(first) == '(' && {
         let line = text[..text.find(is_line_end).unwrap_or(text.len())].trim_end();
-        line.find([')', '）']) == line.rfind([')', '）']) && line.ends_with([')', '）'])
+        let inside = &line[first.len_utf8()..];
+        inside
+            .split_once([')', '）'])
+            .is_some_and(|(enclosed, after)| after.is_empty() || side_of(enclosed).is_some())
     };
-    if !(first.is_alphabetic() || opens || is_enclosed || first.is_ascii_digit() || is_sign) {
+    if !(first.is_alphabetic() || opens || has_brackets || first.is_ascii_digit()) {
         return None;
     }
     if opens && (tag(text).is_some() || may_be_broken_tag(text) && broken_tag(text).meant.is_some())
@@ -281,14 +276,11 @@ pub(crate) fn heading<'t>(text: &'t str, is_move: impl Fn(&str) -> bool) -> Opti
     let is_of_throw = |rule: &str| is_move(first_word(rule)) && heading.unused.is_empty();
     let is_lone_rule =
         statements == 1 && heading.values.len() == 1 && !is_of_throw(heading.values[0].1);
-    // A date is a heading only if nothing else is in the line.
-    let is_date = !heading.values.is_empty() && heading.unused.is_empty() && !is_lone_rule;
     let has_value = heading
         .values
         .iter()
         .any(|(field, _)| *field != Field::Date)
         && !is_lone_rule
-        || is_date
         || heading.size.is_some();
     let is_dated = is_year
         && heading
@@ -328,7 +320,6 @@ fn within_words(word: &str) -> &str {
     }
     match lower.find("vs") {
         Some(at) if is_name(word[..at].chars().next_back()) => &word[..at],
-        _ if word.starts_with(['●', '○']) => &word[..'●'.len_utf8()],
         _ => word,
     }
 }
@@ -474,7 +465,7 @@ impl<'t> Reading<'t> {
                 return true;
             }
             if word.starts_with(|c| usual(c).is_ascii_digit()) {
-                let value = word.trim_end_matches(['개', '집', '반']);
+                let value = word.trim_end_matches('개');
                 self.found.values.push((field, value));
                 return true;
             }
@@ -512,12 +503,9 @@ impl<'t> Reading<'t> {
             (self.awaited, _) = (Some(Field::Komi), self.parts.push(Part::Break));
             return true;
         }
-        let komi = ["덤", "공제"]
-            .iter()
-            .find_map(|komi| word.strip_prefix(komi));
+        let komi = KOMI.iter().find_map(|komi| word.strip_prefix(komi));
         if let Some(komi) = komi.filter(|komi| komi.starts_with(|c| usual(c).is_ascii_digit())) {
-            let value = komi.trim_end_matches(['집', '반']);
-            self.found.values.push((Field::Komi, value));
+            self.found.values.push((Field::Komi, komi));
             self.parts.push(Part::Break);
             return true;
         }

@@ -3,7 +3,7 @@
 use super::signs::skip_blanks;
 
 /// Words for a game of a match, as in `제2국`.
-const UNITS: [&str; 5] = ["국", "판", "경기", "게임", "라운드"];
+pub(crate) const UNITS: [&str; 5] = ["국", "판", "경기", "게임", "라운드"];
 
 /// Signs that may surround the line with the number of a game, as in `<제2국>`.
 const MARKS: [char; 8] = ['<', '>', '[', ']', '-', '=', '*', ' '];

@@ -317,8 +317,7 @@ fn after_label<'t>(line: &'t str, labels: &[&str]) -> Option<&'t str> {
 }
 
 /// Reads a line after the moves that states the result: `결과: 1-0`, or a player who won or lost.
-/// Returns the part that states it, and the outcome. A colour that resigns is left to be read as a
-/// play.
+/// Returns the part that states it, and the outcome.
 ///
 /// ```text
 /// closing = [ "결과" ":" ] ( Ending | player [ particle ] { word } ( won | lost ) ) | { word } drawn .
@@ -387,10 +386,7 @@ pub(crate) fn closing(
         return Some((last, outcome));
     }
     let (_, loser, by) = player_before(said, &LOST, of_name)?;
-    let is_play = ["기권", "resigns"]
-        .iter()
-        .any(|word| cut_word(said, word).is_some_and(|name| side_of(name).is_some()));
-    (sides == SideWords::Colours && !is_play).then_some((
+    (sides == SideWords::Colours).then_some((
         said,
         Outcome::Win {
             winner: loser.opponent(),

@@ -276,9 +276,10 @@ impl<'s> GameReader<'s> {
         let sides = self.record.game.side_words();
         let side = |name: &str, ranking: &Ranking| self.side(name, ranking);
         let (said, outcome) = outcome::closing(line, sides, side)?;
-        // A line with an action of the game is no mere result: `패스 흑승`.
-        let is_action = |word: &str| matches!(move_words::word(word), Some(MoveWord::Action(action)) if action != MoveAction::Resign);
-        if line.split_whitespace().any(is_action) {
+        // Actions of the game are plays and no mere result: `백 기권`, `패스 흑승`.
+        let mut words = line.split_whitespace().map(move_words::word);
+        let is_action = |word: Option<MoveWord>| matches!(word, Some(MoveWord::Action(action)) if action != MoveAction::Resign);
+        if words.clone().all(|word| word.is_some()) || words.any(is_action) {
             return None;
         }
         self.end_awaiting();

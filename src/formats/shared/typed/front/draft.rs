@@ -536,7 +536,6 @@ fn has_sentences(text: &str, log: Log) -> bool {
                 b'!' => is_followed_by(at, b')'),
                 b'-' | b'/' => bytes[..at].ends_with(&TIM) || bytes[..at].ends_with(&JO),
                 b'[' => at > 0 && bytes[at - 1] == b' ',
-
                 b'.' => is_followed_by(at, b'\n'),
                 _ => false,
             })

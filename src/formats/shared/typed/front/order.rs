@@ -67,7 +67,7 @@ pub(super) fn coloured(word: &str) -> Option<Side> {
     colour(word).or_else(|| bare.find_map(colour))
 }
 
-/// Removes the particles after the points and sides of dictated sentences, if at least two points have one: `흑이 h8에 두고 백은 i9에`.
+/// Removes the particles after points, if at least two have one, and after sides: `흑이 h8에 두고 백은 i9에`, `흑은 h8`.
 pub(super) fn particles(page: &mut PageDraft<'_>, grammar: &Grammar) {
     let ends_with = |word: &str, particles: &[&str], is_known: &dyn Fn(&str) -> bool| {
         let mut bare = particles.iter().filter_map(|end| word.strip_suffix(end));

@@ -10,7 +10,7 @@ use super::super::tag::tag;
 use super::super::tag_names::{TagSubject, tag_named};
 use super::draft::PageDraft;
 use super::known_players::KnownPlayers;
-use super::order::coloured as side_of_word;
+use super::order::coloured;
 use super::table::{colour, mark};
 use super::{Grammar, Log};
 use crate::model::{Field, Side};
@@ -207,7 +207,7 @@ fn alternating_names(page: &PageDraft<'_>, grammar: &Grammar) -> Vec<String> {
         }
         let is_name =
             name.chars().all(char::is_alphabetic) && !name.is_ascii() && is_talk(name, grammar);
-        if !is_name || side_of_word(name).is_some() {
+        if !is_name || coloured(name).is_some() {
             return Vec::new();
         }
         count += 1;
@@ -237,9 +237,6 @@ fn talk(page: &mut PageDraft<'_>, names: &[String], grammar: &Grammar) {
                 .is_some_and(|(name, _)| tag_named(name.trim()).is_some())
         };
         let is_stated = || heading(text, |word| grammar.is_event(word)).is_some();
-        // True for a character of a plain sentence. A line with any other character may be a tag, a key or a result, so it is not skipped.
-        let is_of_sentence =
-            |c: char| c.is_alphanumeric() || is_blank_in_line(c) || ".,!?~'’…".contains(c);
         // `기보:`, `[Web발신]` and `성춘향: 생각중` hold a sentence as well.
         let sentence = text.trim_end_matches([':', '：']);
         let sentence = sentence
@@ -278,6 +275,11 @@ fn talk(page: &mut PageDraft<'_>, names: &[String], grammar: &Grammar) {
             page.skip(line);
         }
     }
+}
+
+/// True for a character of a plain sentence. A line with any other character may be a tag, a key or a result, so it is not skipped.
+pub(super) fn is_of_sentence(c: char) -> bool {
+    c.is_alphanumeric() || is_blank_in_line(c) || ".,!?~'’…".contains(c)
 }
 
 /// True if a line may state the result of the game, or names a colour.
@@ -399,11 +401,8 @@ fn angled(line: &str) -> Option<Stamp> {
     let start = line.len() - after.len() + 1;
     let (name, _) = after.strip_prefix('<')?.split_once('>')?;
     // False for the number of a game of a match: `<2판>`.
-    let is_number = ["국", "판", "경기", "게임"]
-        .iter()
-        .filter_map(|unit| name.strip_suffix(unit))
-        .any(|number| number.ends_with(|c: char| c.is_ascii_digit() || c == '째'));
-    let is_name = !name.is_empty() && name.chars().count() <= LONGEST_NAME && !is_number;
+    let is_name =
+        !name.is_empty() && name.chars().count() <= LONGEST_NAME && number_of_game(name).is_none();
     is_name.then(|| Stamp {
         length: start + name.len() + 1,
         sender: Some(start..start + name.len()),

@@ -382,27 +382,21 @@ fn remarks(page: &mut PageDraft<'_>, grammar: &Grammar) {
                 page.put(line.start + close..line.start + close + 1, "}");
             }
         }
-        for sign in ["//", "#"] {
+        for sign in ["//", "#", "/", "|"] {
             for (at, _) in text.match_indices(sign) {
                 let before = text[..at].trim_end_matches(is_blank_in_line);
                 let step = super::word_before(before, is_blank_in_line);
                 let is_apart = before.len() < at && text[at + sign.len()..].starts_with(' ');
                 let next = super::word_at(text[at + sign.len()..].trim_start(), is_blank_in_line);
                 let range = line.start + at..line.start + at + sign.len();
-                if is_apart && (grammar.is_play)(step) && (grammar.is_play)(next) {
+                if !is_apart || !(grammar.is_play)(step) {
+                    continue;
+                }
+                if (grammar.is_play)(next) {
                     page.blank(range);
-                } else if is_apart && (grammar.is_play)(step) {
+                } else if matches!(sign, "//" | "#") {
                     page.put(range, ";");
                 }
-            }
-        }
-        for (at, sign) in text.match_indices(['/', '|']) {
-            let before = text[..at].trim_end_matches(is_blank_in_line);
-            let step = super::word_before(before, is_blank_in_line);
-            let is_apart = before.len() < at && text[at + sign.len()..].starts_with(' ');
-            let next = super::word_at(text[at + sign.len()..].trim_start(), is_blank_in_line);
-            if is_apart && (grammar.is_play)(step) && (grammar.is_play)(next) {
-                page.blank(line.start + at..line.start + at + sign.len());
             }
         }
     }

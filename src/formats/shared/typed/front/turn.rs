@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use super::super::number_of_game::UNITS;
 use super::super::signs::{is_blank_in_line, number_of, usual};
 use super::draft::PageDraft;
 use super::known_players::KnownPlayers;
@@ -82,8 +83,6 @@ fn remarks(page: &mut PageDraft<'_>, grammar: &Grammar) {
             labels.extend(head.label.map(|label| text[label].to_owned()));
             continue;
         }
-        let is_of_sentence =
-            |c: char| c.is_alphanumeric() || is_blank_in_line(c) || ".,!?~'’…".contains(c);
         let is_duration = |word: &str| {
             let digits = word.bytes().take_while(u8::is_ascii_digit).count();
             digits > 0 && ["분", "초", "시간", "시"].contains(&&word[digits..])
@@ -97,14 +96,12 @@ fn remarks(page: &mut PageDraft<'_>, grammar: &Grammar) {
         let names_player = words
             .iter()
             .any(|word| labels.iter().any(|label| word.starts_with(label.as_str())));
-        let is_game = ["국", "판", "경기", "게임", "라운드"]
-            .iter()
-            .any(|unit| text.ends_with(unit));
+        let is_game = UNITS.iter().any(|unit| text.ends_with(unit));
         let begins_line = super::super::signs::begins_line(&page.text()[..line.start]);
         if turns > 0
             && begins_line
             && text.starts_with(char::is_alphabetic)
-            && text.chars().all(is_of_sentence)
+            && text.chars().all(super::speech::is_of_sentence)
             && super::speech::is_talk(&rest.join(" "), grammar)
             && !super::speech::speaks_of_result(text)
             && !names_player
