@@ -657,6 +657,12 @@ fn the_findings_of_a_large_document_are_bounded() {
     };
     assert_eq!(quick(&mut editor, first), 1);
     assert_eq!(quick(&mut editor, first - 6), 0);
+    // A fix is found below thousands of similar ones.
+    let last = text.rfind("2021").expect("a date");
+    let actions = editor.actions(URI, &at(last), json!(["quickfix"]));
+    let fixed = edited(&text, &actions[0]["edit"]["changes"][URI]);
+    let (head, tail) = (&text[..last], &text[last + "2021.1.17".len()..]);
+    assert_eq!(fixed, format!("{head}2021-01-17{tail}"));
     assert_eq!(editor.end(), 0);
 }
 

@@ -652,7 +652,9 @@ fn an_event_has_at_most_twenty_thousand_players() {
             "a19999",
         ),
     ] {
-        let file = EventFile::read(&format!("{begin}{text}")).expect("TOML");
+        // A pairing of a player beyond the limit is no second mistake.
+        let round = "[[round]]\npairings = [\"1. a0 - a20001\"]\n";
+        let file = EventFile::read(&format!("{begin}{text}{round}")).expect("TOML");
         let players = &file.event.players;
         assert_eq!(players.len(), 20_000);
         assert_eq!(players.last().map(|player| &*player.name), Some(last));

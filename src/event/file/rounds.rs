@@ -208,6 +208,10 @@ impl EventReader<'_> {
         round: Option<u32>,
         typed: &pairing::TypedPairing<'_>,
     ) {
+        // The player may be one of those beyond the limit, which has its own finding.
+        if self.has_too_many_players {
+            return;
+        }
         let sides = [Some(typed.left), typed.right];
         let found = sides.into_iter().flatten().map(|side| {
             let known = self.roster.named(side);

@@ -454,12 +454,12 @@ fn skipped_words(input: &str) -> (&str, Token<'_>) {
 /// Declared = ( "선언" | "declare" ) Number .
 /// ```
 fn phrase(input: &str, reach: Reach) -> IResult<&str, Token<'_>> {
-    if let Ok((rest, list)) = recognize(labels(reach)).parse(input) {
-        return Ok((rest, Token::Labels(list)));
-    }
     let (rest, text) = run(input)?;
     if let Some(points) = points(text, rest, reach) {
         return Ok((&input[points.len()..], Token::Points(points)));
+    }
+    if let Ok((rest, list)) = recognize(labels(reach)).parse(input) {
+        return Ok((rest, Token::Labels(list)));
     }
     let letters = text.trim_end_matches(|c: char| c.is_ascii_digit());
     if let Some(MoveWord::Action(MoveAction::Declare)) = move_words::word(letters)

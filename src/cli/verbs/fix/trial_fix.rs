@@ -6,7 +6,7 @@ use super::fix_settings::FixSettings;
 use super::offer::{Offer, Taken};
 use super::trials::{BUDGET, Trials};
 use crate::diag::{Code, Place};
-use crate::formats::Opened;
+use crate::formats::{Opened, RecordRange};
 use crate::model::TextEdit;
 use crate::rules::inspection::Inspector;
 
@@ -16,7 +16,7 @@ const QUICKEST: usize = 500_000;
 
 /// Number of trials that are allowed in any case, even if the file is so large that they read more
 /// than [`QUICKEST`] bytes.
-const LEAST_TRIALS: usize = 3;
+const LEAST_TRIALS: usize = 2;
 
 /// A fix of a single finding that passed a trial by itself or with others.
 pub(crate) struct TrialFix {
@@ -31,18 +31,20 @@ pub(crate) struct TrialFix {
 }
 
 impl FixSettings {
-    /// Returns at most `most` fixes of the findings at places for which `is_wanted` is true. Fixes
-    /// that pass a trial together need no trial of their own.
+    /// Returns at most `most` fixes of the findings at places for which `is_wanted` is true, only of
+    /// the given records if there is a range. Fixes that pass a trial together need no trial of
+    /// their own.
     pub(crate) fn trial_fixes(
         &self,
         inspector: &mut Inspector<'_>,
         opened: Opened,
-        (extension, most): (Option<&str>, usize),
+        extension: Option<&str>,
+        (records, most): (Option<RecordRange>, usize),
         is_wanted: &dyn Fn(&Place) -> bool,
     ) -> Vec<TrialFix> {
-        let file = self.inspect(inspector, opened, None);
+        let file = self.inspect(inspector, opened, records);
         let source = Arc::clone(&file.opened.source);
-        let inspect = |opened| self.inspect(inspector, opened, None);
+        let inspect = |opened| self.inspect(inspector, opened, records);
         let bytes = source.own_bytes().len();
         let budget = (bytes * BUDGET).min(QUICKEST.max(bytes * LEAST_TRIALS));
         let mut trials = Trials::new(&self.reading, budget, extension, inspect);

@@ -7,6 +7,7 @@ use super::document::{DocumentChecking, OpenDocument};
 use super::positions::Units;
 use crate::cli::verbs::fix::trial_fix::TrialFix;
 use crate::diag::{Finding, Place};
+use crate::formats::RecordRange;
 use crate::model::TextEdit;
 use crate::model::edit::edited;
 use crate::rules::inspection::Inspector;
@@ -64,18 +65,29 @@ fn quick_fixes(
     };
     // Stops early without fixable findings: editors ask at every cursor position, and trying fixes
     // reads the whole text again.
-    if !found
+    let fixable = found
         .iter()
-        .any(|it| !it.fixes.is_empty() && meets(&it.place))
-    {
+        .filter(|it| !it.fixes.is_empty() && meets(&it.place));
+    let records: Vec<Option<u32>> = fixable.map(|it| it.place.record).collect();
+    if records.is_empty() {
         return Vec::new();
     }
+    // Findings about the file as a whole belong to no record.
+    let records: Option<Vec<u32>> = records.into_iter().collect();
+    let wanted = records.and_then(|records| {
+        let (first, last) = (*records.iter().min()?, *records.iter().max()?);
+        Some(RecordRange {
+            first: first + 1,
+            last: last + 1,
+        })
+    });
     let Some((opened, _)) = document.opened(&settings.reading) else {
         return Vec::new();
     };
     let mut inspector = Inspector::new(&settings.inspection);
-    let repairs =
-        settings.trial_fixes(&mut inspector, opened, (document.extension(), MOST), &meets);
+    let extension = document.extension();
+    let limits = (wanted, MOST);
+    let repairs = settings.trial_fixes(&mut inspector, opened, extension, limits, &meets);
     let action = |repair: TrialFix| CodeAction {
         title: title(document.text.as_str(), &repair, lang),
         kind: Some(CodeActionKind::QUICKFIX),

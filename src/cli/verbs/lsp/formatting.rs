@@ -44,6 +44,9 @@ pub(super) fn formatted(
         ..checking.inspection.clone()
     };
     let (made, before) = written(&opened, (format, &inspection), document, lang)?;
+    if made == opened.source.own_bytes() {
+        return Ok(None);
+    }
     let again =
         checking
             .reading

@@ -22,22 +22,30 @@ pub(crate) enum Ending {
     Open,
 }
 
-/// Characters with which the end of a game can begin; letters in lower case.
-const OPENINGS: &str = "01½*흑백黑黒白무비bwdv";
-
 /// Parses the end of a game after its last move, such as `1-0`, `흑승(오목)` or `*`.
 ///
 /// ```text
 /// Ending = "1-0" [ Manner ] | "0-1" [ Manner ] | Side Wins [ Manner ] | "1/2-1/2" | "무승부" | "무효" | "*" .
 /// ```
 pub(crate) fn ending(input: &str) -> IResult<&str, Ending> {
-    // Quick check of the first character, because every word of a list of moves is tried here.
-    if !input.starts_with(|c: char| OPENINGS.contains(c.to_ascii_lowercase())) {
+    if !may_be_ending(input) {
         return fail().parse(input);
     }
     let open = value(Ending::Open, char('*'));
     let stated = alt((won, fouled, undecided)).map(Ending::Stated);
     terminated(alt((stated, open)), not(alphanumeric)).parse(input)
+}
+
+/// False if the first two characters are certainly not the end of a game, such as those of a point or move number.
+/// A quick check, because every word of a list of moves is tried.
+fn may_be_ending(input: &str) -> bool {
+    let mut signs = input.chars().map(|c| c.to_ascii_lowercase());
+    match (signs.next(), signs.next()) {
+        (Some('0' | '1'), next) => matches!(next, Some('-' | '/')),
+        (Some('b' | 'w' | 'd' | 'v'), next) => matches!(next, Some('a'..='z')),
+        (Some(first), _) => "½*흑백黑黒白무비".contains(first),
+        (None, _) => false,
+    }
 }
 
 fn alphanumeric(input: &str) -> IResult<&str, char> {
