@@ -43,6 +43,21 @@ fn openings_of_pente_close_points() {
     assert_eq!(found("pente", western(19), "swap2", "A1").0, [""; 0]);
 }
 
+/// The moves go over the board in steps of seven points, and on after the end of the game.
+#[test]
+fn captured_stones_of_a_damaged_record_are_counted_without_limit() {
+    let name = |at: usize| {
+        let point = (at * 7 + at / 361) % 361;
+        let column = b"ABCDEFGHJKLMNOPQRST"[point % 19];
+        format!("{}{}", char::from(column), 19 - point / 19)
+    };
+    let names: Vec<String> = (0..300_000).map(name).collect();
+    let record = stones("pente", western(19), &names);
+    let (trace, _) = replay(&record, "third=free");
+    let most = trace.prisoners.into_iter().max();
+    assert!(most > Some(u32::from(u16::MAX)), "{most:?}");
+}
+
 /// A pair that moves between two opposing stones is captured in Poof-Pente and safe in Pente.
 #[test]
 fn poof_takes_exposed_stones() {

@@ -45,7 +45,7 @@ pub(super) struct Snapshot {
     /// Point of the last stone; `None` if the last move was something else.
     pub(super) last: Option<Point>,
     /// Number of stones captured by Black and by White.
-    pub(super) captured: [u16; 2],
+    pub(super) captured: [u32; 2],
     /// Cell on which a stone would retake a ko at once, which is forbidden.
     pub(super) ko: Option<Cell>,
     /// True if the last move was a pass.
@@ -403,7 +403,7 @@ impl InARowPosition {
             }
         }
         if let Some(own) = self.state.captured.get_mut(side.index()) {
-            *own += count;
+            *own += u32::from(count);
         }
         if poofed > 0
             && let Some(others) = self.state.captured.get_mut(usize::from(side.0 ^ 1))
@@ -422,7 +422,7 @@ impl InARowPosition {
             self.set(cell, None);
         }
         if let Some(own) = self.state.captured.get_mut(side.index()) {
-            *own += taken.len() as u16;
+            *own += taken.len() as u32;
         }
         let group = self.grid.without_liberty(cell, cell);
         self.state.ko = match (&taken[..], group) {
@@ -462,7 +462,7 @@ impl InARowPosition {
             Side::BLACK => self.state.captured,
             _ => [self.state.captured[1], self.state.captured[0]],
         };
-        needed > 0 && own >= needed && own > other
+        needed > 0 && own >= u32::from(needed) && own > other
     }
 
     /// Judges if the stone just played on a cell, which captured `captured` stones, has ended the
@@ -559,7 +559,8 @@ impl InARowPosition {
                 return false;
             }
             let had = self.state.captured[other.index() & 1];
-            let reaches = law.capture_win > 0 && had + taken.len() as u16 >= law.capture_win;
+            let reaches =
+                law.capture_win > 0 && had + taken.len() as u32 >= u32::from(law.capture_win);
             if law.row_timing == RowTiming::AfterReply && reaches {
                 return true;
             }
@@ -879,7 +880,7 @@ impl Position for InARowPosition {
     }
 
     fn prisoners(&self) -> [u32; 2] {
-        self.state.captured.map(u32::from)
+        self.state.captured
     }
 
     fn explain(&self, at: Point, lang: Lang) -> Vec<String> {
@@ -891,9 +892,10 @@ impl Position for InARowPosition {
     fn board_hash(&self) -> Option<u64> {
         let captured = match self.rules.law.capture_win {
             0 => 0,
-            _ => u64::from(self.state.captured[0]) << 16 | u64::from(self.state.captured[1]),
+            _ => u64::from(self.state.captured[0]) << 32 | u64::from(self.state.captured[1]),
         };
-        let hash = history::mix(captured << 32);
+        // Mixed twice, so that counts differ from the stones below.
+        let hash = history::mix(history::mix(captured));
         let stones = self.grid.stones().fold(hash, |hash, (cell, side)| {
             let at = self.grid.point(cell);
             let place = u64::from(at.column()) << 16 | u64::from(at.row()) << 8;
