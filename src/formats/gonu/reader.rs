@@ -16,6 +16,7 @@ use crate::formats::shared::typed::front::Page;
 use crate::formats::shared::typed::header::TagReader;
 use crate::formats::shared::typed::heading::heading;
 use crate::formats::shared::typed::judgement::judged;
+use crate::formats::shared::typed::number_of_game::number_of_game;
 use crate::formats::shared::typed::outcome::{self, contradict};
 use crate::formats::shared::typed::signs::{
     begins_line, composed, is_blank_in_line, is_line_end, skip_blanks, usual,
@@ -194,6 +195,7 @@ impl<'s> GameReader<'s> {
             None => return false,
             Some('[' | '［') => return self.tag(rest),
             Some('{' | ';' | '；') => self.comment(rest),
+            Some(_) if self.begins_next_game(rest) => return false,
             Some(_) => {
                 if let Some(behind) = self.line(rest) {
                     self.at = self.text.len() - behind.len();
@@ -205,7 +207,13 @@ impl<'s> GameReader<'s> {
         true
     }
 
-    /// Reads a whole line: above the moves a tag with a colon or a heading, below them the result, such as the name
+    /// True at a line with the number of the next game, such as `제2국`, below the moves of this one.
+    fn begins_next_game(&self, rest: &str) -> bool {
+        let is_above = matches!(self.phase, ReadPhase::Before | ReadPhase::Tags);
+        !is_above && begins_line(&self.text[..self.at]) && number_of_game(rest).is_some()
+    }
+
+    /// Reads a whole line: above the moves a tag with a colon, a heading or the number of a game, below them the result, such as the name
     /// of the winner. Returns the text after it, or `None` for other lines.
     fn line(&mut self, rest: &'s str) -> Option<&'s str> {
         if !begins_line(&self.text[..self.at]) {
@@ -213,6 +221,14 @@ impl<'s> GameReader<'s> {
         }
         match self.phase {
             ReadPhase::Before | ReadPhase::Tags => {
+                if let Some((behind, said)) = number_of_game(rest) {
+                    self.phase = ReadPhase::Tags;
+                    let span = self.span_of(said);
+                    let text = self.record.tree.add_text(Text::in_source(span));
+                    let kind = CommentKind::Comment;
+                    self.add(Body::Comment { kind, text }, span);
+                    return Some(behind);
+                }
                 if let Some((behind, tag)) = colon_tag(rest, lexer::is_of_move) {
                     let span = self.span(rest.len() - behind.len());
                     self.phase = ReadPhase::Tags;
