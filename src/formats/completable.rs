@@ -1,6 +1,6 @@
 //! Parts of a text that an editor can complete.
 
-use crate::model::Field;
+use crate::model::{Field, Play, Point};
 use crate::text::{Lang, Span};
 
 /// Part of a text at the cursor that an editor can complete, and the kind of content expected there.
@@ -48,6 +48,17 @@ impl KnownWord {
             meaning: meaning.into(),
         }
     }
+}
+
+/// A play with those of its effects that logs of some games mark.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MarkedPlay<'p> {
+    /// The play itself, such as a stone on a point.
+    pub play: Play,
+    /// Points of the pieces that the play captures.
+    pub captured: &'p [Point],
+    /// True if a piece joins others of its own side.
+    pub is_stack: bool,
 }
 
 /// Languages for the completion of words.

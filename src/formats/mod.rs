@@ -14,9 +14,7 @@ use crate::diag::finding::Arg;
 use crate::diag::findings::KEPT;
 use crate::diag::{Code, Finding, Findings, Place};
 use crate::model::meaning::RulesMeaning;
-use crate::model::{
-    Change, Content, GameId, Meaning, Play, Point, Record, Source, TextEdit, Trace,
-};
+use crate::model::{Change, Content, GameId, Meaning, Record, Side, Source, TextEdit, Trace};
 use crate::text::encoding::Hints;
 use crate::text::{Bilingual, Lang, Span};
 
@@ -49,7 +47,7 @@ pub mod ugf;
 pub mod yut;
 
 pub use builder::{BuildError, RecordBuilder, add_line, read_moves};
-pub use completable::{Completable, CompletionLanguages, Expected};
+pub use completable::{Completable, CompletionLanguages, Expected, MarkedPlay};
 pub use header_value::HeaderValue;
 pub use opened::{MissingRecord, Opened, Reading, RecordNumbers, RecordRange};
 pub use template::Template;
@@ -189,15 +187,15 @@ pub trait Format: Sync {
         None
     }
 
-    /// Formats a play as text of this format, with the points that its player chooses to capture. `None` if the
-    /// format has no notation for the play.
-    fn spell_play(
-        &self,
-        _record: &Record,
-        _play: Play,
-        _captured: &[Point],
-        _lang: Lang,
-    ) -> Option<String> {
+    /// Formats a play as text of this format, with the marks of its effects. `None` if the format has no notation for
+    /// the play.
+    fn spell_play(&self, _record: &Record, _play: MarkedPlay<'_>, _lang: Lang) -> Option<String> {
+        None
+    }
+
+    /// Formats the beginning of a numbered turn, such as `2. 홍길동: `. `None` in formats without turns of several
+    /// plays.
+    fn spell_turn(&self, _record: &Record, _side: Side, _number: u32) -> Option<String> {
         None
     }
 

@@ -64,6 +64,13 @@ pub struct Way {
     pub only_choice: bool,
 }
 
+impl Way {
+    /// True if the moved piece joined own pieces and stays on the board with them.
+    pub fn is_stack(&self) -> bool {
+        self.stacked > 0 && self.finished == 0
+    }
+}
+
 /// Results of replaying one record.
 #[derive(Clone, Debug, Default)]
 pub struct Trace {

@@ -223,7 +223,11 @@ pub fn completable(beginning: &str, shown: Lang) -> Option<Completable> {
     if place.is_header {
         let word = place.word.trim_start_matches(['[', ' ']);
         let tables = keys::TOP.iter().copied().flatten();
-        let tables = tables.filter(|key| keys::below(key.0).is_some() && key.0 != "pairings");
+        // The scoring is one table, the others are lists of tables.
+        let is_list = place.word.trim_start().starts_with("[[");
+        let tables = tables.filter(|key| {
+            keys::below(key.0).is_some() && key.0 != "pairings" && !(is_list && key.0 == "scoring")
+        });
         let words = tables.map(|key| {
             let word = Bilingual::new(key.0, key.1);
             KnownWord::new(word.get(written), word.get(shown))

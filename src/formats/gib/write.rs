@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use super::header::KEPT;
-use super::server_fields::{level, outcome_numbers};
+use super::server_fields;
 use crate::diag::Finding;
 use crate::formats::shared::losses;
 use crate::formats::shared::server::{
@@ -15,6 +15,7 @@ use crate::model::{
     Field, Hundredths, Outcome, Play, Record, Side, TextId, Trace, Value, WinMethod,
 };
 use crate::text::Lang;
+use server_fields::{level, outcome_numbers};
 
 /// Writer of GIB files.
 pub(super) struct GibWriter {
@@ -78,7 +79,7 @@ fn nation(record: &Record) -> Nation {
     let kind = kept
         .iter()
         .find_map(|line| line.strip_prefix("GAMEINFOMAIN="));
-    let kind = kind.and_then(|line| super::server_fields::value(line, "GBKIND")?.parse().ok());
+    let kind = kind.and_then(|line| server_fields::value(line, "GBKIND")?.parse().ok());
     let names = [Side::BLACK, Side::WHITE].map(|side| record.info(Field::Name(side)));
     let is_korean = |name: &str| name.chars().any(|c| ('가'..='힣').contains(&c));
     kind.and_then(Nation::new).unwrap_or_else(|| {
@@ -88,6 +89,17 @@ fn nation(record: &Record) -> Nation {
             Nation::Global
         }
     })
+}
+
+/// Keys of a player's nickname, country, avatar and picture: of the lines for people, and the short ones after the
+/// player's letter. `printed` is `WHITE` or `BLACK`, `letter` is `W` or `B`.
+fn player_lines(printed: &str, letter: &str) -> [(String, &'static str); 4] {
+    [
+        (format!("GAME{printed}NICK"), "NICK"),
+        (format!("GAME{printed}COUNTRY"), "NCD"),
+        (format!("GAME{letter}AVATA"), "AID"),
+        (format!("GAME{letter}IMAGE"), "IMG"),
+    ]
 }
 
 struct GibOutput<'r> {
@@ -120,8 +132,19 @@ impl GibOutput<'_> {
         }
     }
 
-    /// Returns the value that a header key had in the GIB source file, such as a player's picture;
-    /// empty if there is none.
+    /// Returns what the GIB source file said of a player that has no meaning for the game, such as a picture: from its
+    /// line for people, or else from the line of short keys. Empty if it said nothing.
+    fn kept_of_player(&self, key: &str, letter: &str, short: &str) -> String {
+        let line = self.kept(key);
+        if !line.is_empty() {
+            return line;
+        }
+        let users = self.kept(&format!("{letter}USERINFO"));
+        let value = server_fields::value(&users, &format!("{letter}{short}"));
+        value.unwrap_or_default().to_owned()
+    }
+
+    /// Returns the value that a header line had in the GIB source file; empty if there is none.
     fn kept(&self, key: &str) -> String {
         let line = self
             .kept
@@ -186,14 +209,8 @@ impl GibOutput<'_> {
             self.line(&format!("GAME{printed}NAME"), &shown);
             let level = self.level(side);
             self.line(&format!("GAME{printed}LEVEL"), &level);
-            let nick = self.nick(printed, &name);
-            self.line(&format!("GAME{printed}NICK"), &nick);
-            for key in [
-                format!("GAME{printed}COUNTRY"),
-                format!("GAME{letter}AVATA"),
-                format!("GAME{letter}IMAGE"),
-            ] {
-                let value = self.kept(&key);
+            for (key, short) in player_lines(printed, letter) {
+                let value = self.of_player(&key, (letter, short), &name);
                 self.line(&key, &value);
             }
         }
@@ -213,21 +230,21 @@ impl GibOutput<'_> {
              DUM:{taken},GONGJE:{given},TCNT:{stones}{size},AUSZ:0"
         );
         self.line("GAMEINFOMAIN", &main);
-        let sub =
-            format!("GNAMEF:0,GPLCF:0,GNAME:{event},GDATE:{stamp},GPLC:{place},GCMT:{comment}");
+        let kept = self.kept("GAMEINFOSUB");
+        let form = |key| server_fields::value(&kept, key).unwrap_or("0");
+        let (name_form, place_form) = (form("GNAMEF"), form("GPLCF"));
+        let sub = format!(
+            "GNAMEF:{name_form},GPLCF:{place_form},GNAME:{event},GDATE:{stamp},GPLC:{place},GCMT:{comment}"
+        );
         self.line("GAMEINFOSUB", &sub);
         for (side, printed, letter) in users {
             let name = self.info(Field::Name(side));
-            let (level, nick) = (self.level(side), self.nick(printed, &name));
-            let country = self.kept(&format!("GAME{printed}COUNTRY"));
-            let (avatar, image) = (
-                self.kept(&format!("GAME{letter}AVATA")),
-                self.kept(&format!("GAME{letter}IMAGE")),
-            );
-            let user = format!(
-                "{letter}ID:{name},{letter}LV:{level},{letter}NICK:{nick},{letter}NCD:{country},\
-                 {letter}AID:{avatar},{letter}IMG:{image}"
-            );
+            let level = self.level(side);
+            let mut user = format!("{letter}ID:{name},{letter}LV:{level}");
+            for (key, short) in player_lines(printed, letter) {
+                let value = self.of_player(&key, (letter, short), &name);
+                let _ = write!(user, ",{letter}{short}:{value}");
+            }
             self.line(&format!("{letter}USERINFO"), &user);
         }
         self.text.push_str("\\HE\n");
@@ -241,17 +258,19 @@ impl GibOutput<'_> {
         }
     }
 
-    fn nick(&self, printed: &str, name: &str) -> String {
-        match self.kept(&format!("GAME{printed}NICK")) {
-            nick if nick.is_empty() => name.to_owned(),
-            nick => nick,
+    /// Returns what the source file said of a player; a player without a nickname has the name.
+    fn of_player(&self, key: &str, (letter, short): (&str, &str), name: &str) -> String {
+        let kept = self.kept_of_player(key, letter, short);
+        if short == "NICK" && kept.is_empty() {
+            return name.to_owned();
         }
+        kept
     }
 
     /// Converts the result to the server's two numbers. Counts a loss if they cannot express it.
     fn result(&mut self, outcome: Option<Outcome>) -> (u32, u32) {
         let numbers = outcome_numbers(outcome);
-        let back = super::server_fields::outcome(numbers.0, numbers.1);
+        let back = server_fields::outcome(numbers.0, numbers.1);
         let is_stated = self
             .record
             .info(Field::Result)
@@ -265,7 +284,7 @@ impl GibOutput<'_> {
     /// Returns the result in words that mean the same as the server's two numbers: the phrase of the source file or
     /// of the header, or else the client's phrase.
     fn result_in_words(&self, (number, tenths): (u32, u32)) -> String {
-        let outcome = super::server_fields::outcome(number, tenths);
+        let outcome = server_fields::outcome(number, tenths);
         let phrases = [self.kept("GAMERESULT"), self.info(Field::Result)];
         let is_phrase = |written: &String| {
             !written.contains('+') && !written.is_empty() && read_outcome(written) == outcome
@@ -373,9 +392,10 @@ impl GibOutput<'_> {
             }
             return String::new();
         };
-        let sub = self.kept("GAMEINFOSUB");
-        let kept = super::server_fields::value(&sub, "GDATE").unwrap_or_default();
-        if super::server_fields::day(kept) == Some(day) {
+        let (sub, line) = (self.kept("GAMEINFOSUB"), self.kept("GAMEDATE"));
+        let stamps = [server_fields::value(&sub, "GDATE"), Some(&*line)];
+        let mut stamps = stamps.into_iter().flatten();
+        if let Some(kept) = stamps.find(|stamp| server_fields::day(stamp) == Some(day)) {
             return kept.to_owned();
         }
         let is_whole = dates.len() == 1 && day.month.is_some() && day.day.is_some();

@@ -30,6 +30,7 @@ use super::{
     RecordWriter, Template, WriteOptions,
 };
 use crate::diag::Code;
+use crate::formats::MarkedPlay;
 use crate::formats::shared::typed::chat::stamp;
 use crate::formats::shared::typed::comment::skip_comments;
 use crate::formats::shared::typed::cut::cut;
@@ -40,7 +41,7 @@ use crate::formats::shared::typed::tag::tag;
 use crate::formats::shared::typed::tag_names::{TagSubject, tag_named};
 use crate::formats::shared::typed::{completion, edits};
 use crate::model::gonu::FILES;
-use crate::model::{Change, GameId, Play, Point, Record, SideWords, Source, TextEdit};
+use crate::model::{Change, GameId, Record, SideWords, Source, TextEdit};
 use crate::text::{Bilingual, Lang};
 
 /// Format of gonu logs.
@@ -201,14 +202,8 @@ impl Format for Gonu {
         completion::completable(beginning, SideWords::Colours, GameId::is_gonu, languages)
     }
 
-    fn spell_play(
-        &self,
-        record: &Record,
-        play: Play,
-        captured: &[Point],
-        lang: Lang,
-    ) -> Option<String> {
-        write::spell_choice(record.board, play, captured, lang)
+    fn spell_play(&self, record: &Record, marked: MarkedPlay<'_>, lang: Lang) -> Option<String> {
+        write::spell_choice(record.board, marked.play, marked.captured, lang)
     }
 
     fn spell(&self, change: &Change, record: &Record) -> Option<TextEdit> {

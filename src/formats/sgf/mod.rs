@@ -29,7 +29,8 @@ use super::{
     RecordWriter, Template, WriteOptions,
 };
 use crate::diag::Code;
-use crate::model::{Change, Field, Play, Point, Record, Source, TextEdit};
+use crate::formats::MarkedPlay;
+use crate::model::{Change, Field, Play, Record, Source, TextEdit};
 use crate::text::encoding::{Hints, name_of};
 use crate::text::{Bilingual, Lang};
 
@@ -115,8 +116,8 @@ impl Format for Sgf {
         completion::completable(beginning, languages)
     }
 
-    fn spell_play(&self, _: &Record, play: Play, _: &[Point], _: Lang) -> Option<String> {
-        match play {
+    fn spell_play(&self, _: &Record, marked: MarkedPlay<'_>, _: Lang) -> Option<String> {
+        match marked.play {
             Play::Place { at, .. } => point::spell(at),
             _ => None,
         }

@@ -34,6 +34,7 @@ use super::{
     RecordWriter, Template, WriteOptions,
 };
 use crate::diag::Code;
+use crate::formats::MarkedPlay;
 use crate::formats::shared::typed::chat::stamp;
 use crate::formats::shared::typed::cut::cut;
 use crate::formats::shared::typed::front::Page;
@@ -41,8 +42,9 @@ use crate::formats::shared::typed::signs::plain;
 use crate::formats::shared::typed::tag::{colon_tag, tag};
 use crate::formats::shared::typed::tag_names::{TagSubject, tag_named};
 use crate::formats::shared::typed::{completion, edits, game};
-use crate::model::{Change, GameId, Record, SideWords, Source, TextEdit};
-use crate::text::Bilingual;
+use crate::model::{Change, GameId, Record, Side, SideWords, Source, TextEdit};
+use crate::text::{Bilingual, Lang};
+use seats::Labels;
 
 /// The format of yut logs (`.yut`).
 pub struct Yut;
@@ -133,6 +135,16 @@ impl Format for Yut {
     fn completable(&self, beginning: &str, languages: CompletionLanguages) -> Option<Completable> {
         let is_yut = |game: &GameId| *game == GameId::YUT;
         completion::completable(beginning, SideWords::Numbers, is_yut, languages)
+    }
+
+    fn spell_play(&self, _: &Record, marked: MarkedPlay<'_>, lang: Lang) -> Option<String> {
+        write::spell_choice(marked, lang)
+    }
+
+    fn spell_turn(&self, record: &Record, side: Side, number: u32) -> Option<String> {
+        let mut labels = Labels::from_record(record);
+        let label = labels.label(record, side)?;
+        Some(format!("{number}. {label}: "))
     }
 
     fn spell(&self, change: &Change, record: &Record) -> Option<TextEdit> {

@@ -1,9 +1,9 @@
 //! Seats of the players of a yut game, and the labels that name the players in turns.
 
-use super::lexer;
-use crate::formats::shared::typed::front::is_called;
+use super::{layout, lexer};
+use crate::formats::shared::typed::front::{Page, is_called};
 use crate::formats::shared::typed::signs::{composed, usual};
-use crate::model::{Field, Record, Side};
+use crate::model::{Field, Record, Side, Throw};
 
 /// Maximum number of sides in a game of yut.
 pub(super) const SEATS: usize = 6;
@@ -209,9 +209,13 @@ impl Labels {
         let is_whole = lexer::head(&text).is_ok_and(|(left, head)| {
             left.is_empty() && head.label.is_some_and(|read| read.trim() == label)
         });
+        // Emoji are skipped as the talk of a chat.
+        let line = format!("{text} {}", Throw::Do.name().ko);
+        let is_kept = Page::new(&line, &layout::GRAMMAR).text() == line;
         let is_composed = !label.chars().any(|sign| usual(sign) != sign);
         let mut sides = (0..self.seats.count()).map(|side| Side(side as u8));
         is_whole
+            && is_kept
             && is_composed
             && sides.all(|expected| self.seats.labelled(label, expected) == Some(wanted))
     }

@@ -16,6 +16,8 @@ pub(super) struct Client {
     pub shows_markdown: bool,
     /// True if the editor shows outlines with nested levels.
     pub shows_levels: bool,
+    /// True if the editor requests findings itself. It would show findings that are sent as well twice.
+    pub pulls_findings: bool,
 }
 
 impl Client {
@@ -39,6 +41,7 @@ impl Client {
             lang: at("/locale").and_then(Value::as_str).map(Lang::from_locale),
             shows_markdown: lists(&format!("{document}/hover/contentFormat"), "markdown"),
             shows_levels: at(&levels).and_then(Value::as_bool).unwrap_or(false),
+            pulls_findings: at(&format!("{document}/diagnostic")).is_some_and(Value::is_object),
         }
     }
 }

@@ -9,12 +9,13 @@ use crate::cli::args::code_filter;
 use crate::cli::verbs::play::legal_plays::words_of;
 use crate::diag::Findings;
 use crate::event::file;
-use crate::formats::completable::KnownWord;
+use crate::formats::completable::{KnownWord, MarkedPlay};
 use crate::formats::{Completable, CompletionLanguages, Expected, Format};
 use crate::games::figure::PlayLine;
 use crate::games::omok::opening::protocol::PROTOCOLS;
-use crate::games::{self, Choice};
-use crate::model::{Field, NodeId, Play, Record, Side};
+use crate::games::{self, Choice, Position};
+use crate::model::trace::Way;
+use crate::model::{Field, NodeId, Play, Point, Record, Side, Trace};
 use crate::rules::inspection::Inspector;
 use crate::text::{Bilingual, Lang};
 
@@ -161,7 +162,24 @@ impl RecordContext<'_> {
         let line = PlayLine::ending_at(&record, game, inspector.request(game), last);
         let mut position = line.last_position();
         let plays = match position.choices() {
-            Some(choices) => choices.plays,
+            Some(choices) => {
+                if let Some(number) = choices.turn {
+                    let line = self.beginning[..before].rsplit(['\n', '\r']).next();
+                    let line = line.unwrap_or_default().trim_end();
+                    if line.is_empty() {
+                        let turn = self.format.spell_turn(&record, choices.side, number);
+                        return turn
+                            .map(|turn| KnownWord::new(turn, ""))
+                            .into_iter()
+                            .collect();
+                    }
+                    // The plays of the next turn follow the colon after its player.
+                    if !line.ends_with([':', '：']) {
+                        return Vec::new();
+                    }
+                }
+                choices.plays
+            }
             // For a game that cannot list its legal moves, every empty point that may be played on
             // is offered.
             None => {
@@ -172,7 +190,10 @@ impl RecordContext<'_> {
         };
         let words = plays.iter();
         words
-            .filter_map(|choice| self.word(&record, choice))
+            .filter_map(|choice| {
+                let effects = effects(&mut *position, choice);
+                self.word(&record, choice, &effects)
+            })
             .collect()
     }
 
@@ -184,23 +205,40 @@ impl RecordContext<'_> {
         let points = record.board.points();
         let words = points.filter_map(|at| {
             let side = Side::BLACK;
-            self.word(record, &Play::Place { side, at }.into())
+            self.word(record, &Play::Place { side, at }.into(), &Trace::default())
         });
         words.collect()
     }
 
-    /// Returns a move as the record's format spells it, with a description; `None` if SGF cannot
-    /// spell it.
-    fn word(&self, record: &Record, choice: &Choice) -> Option<KnownWord> {
+    /// Returns a move as the record's format spells it, with the marks of its effects and a description; `None` if
+    /// SGF cannot spell it.
+    fn word(&self, record: &Record, choice: &Choice, effects: &Trace) -> Option<KnownWord> {
         let CompletionLanguages { written, shown } = self.languages;
         let words = words_of(record, choice, shown);
-        let (play, captured) = (choice.play, &choice.captured);
-        match self.format.spell_play(record, play, captured, written) {
+        let captured: Vec<Point> = effects.captured_pieces.iter().map(|it| it.at).collect();
+        let marked = MarkedPlay {
+            play: choice.play,
+            captured: &captured,
+            is_stack: effects.ways.iter().any(Way::is_stack),
+        };
+        match self.format.spell_play(record, marked, written) {
             Some(word) => Some(KnownWord::new(word, words)),
             None if self.format.id() == "sgf" => None,
             None => Some(KnownWord::new(words_of(record, choice, written), words)),
         }
     }
+}
+
+/// Plays a move, notes its effects and takes it back.
+fn effects(position: &mut dyn Position, choice: &Choice) -> Trace {
+    let mut effects = Trace::default();
+    let moment = position.moment();
+    position.chosen(&choice.captured);
+    if position.play(choice.play).is_ok() {
+        position.detail(0, &mut effects);
+    }
+    position.rewind(moment);
+    effects
 }
 
 /// Returns all finding codes with their messages.

@@ -58,6 +58,8 @@ pub(super) struct OpenDocument {
     extension: Option<String>,
     /// Encoding of the saved file, detected from its bytes on disk; UTF-8 if that fails.
     encoding: &'static Encoding,
+    /// Path of the saved file; `None` if the document is not a file on disk.
+    path: Option<PathBuf>,
     /// Findings of the current text, cached until it changes.
     inspected: OnceCell<InspectedDocument>,
     /// Edits of all fixes that are not guesses, cached until the text changes.
@@ -88,27 +90,39 @@ impl OpenDocument {
             .uri
             .scheme()
             .is_some_and(|scheme| scheme.as_str() == "file");
-        let extension = extension.map(str::to_owned);
-        let encoding = is_file
-            .then(|| {
-                saved_encoding(
-                    &disk_path(&path),
-                    extension.as_deref(),
-                    &item.text,
-                    checking,
-                )
-            })
-            .flatten();
-        OpenDocument {
+        let mut document = OpenDocument {
+            extension: extension.map(str::to_owned),
+            path: is_file.then(|| disk_path(&path)),
+            name,
             uri: item.uri,
             version: item.version,
             text: DocumentText::new(item.text),
-            encoding: encoding.unwrap_or(UTF_8),
-            extension,
-            name,
+            encoding: UTF_8,
             inspected: OnceCell::new(),
             repairs: OnceCell::new(),
+        };
+        document.saved(checking);
+        document
+    }
+
+    /// Detects the encoding of the file on disk, after the editor has opened or saved it. Returns true if it has
+    /// changed; then the cached findings are cleared. It stays the same if the file cannot be read, if its text
+    /// differs from the open one, or if ASCII leaves the encoding open.
+    pub(super) fn saved(&mut self, checking: &DocumentChecking) -> bool {
+        let text = self.text.as_str();
+        let path = self.path.as_ref().filter(|_| !text.is_ascii());
+        let Some(bytes) = path.and_then(|path| fs::read(path).ok()) else {
+            return false;
+        };
+        let opened = checking.reading.open_bytes("", self.extension(), bytes);
+        let is_saved = opened.source.text() == text;
+        let encoding = opened.source.decoded().sole_encoding();
+        let changed = encoding.filter(|it| is_saved && *it != self.encoding);
+        if let Some(encoding) = changed {
+            self.encoding = encoding;
+            self.forget();
         }
+        changed.is_some()
     }
 
     /// Clears the cached findings and fixes, after the text has changed.
@@ -309,21 +323,4 @@ fn disk_path(path: &str) -> PathBuf {
     // In a URI, a Windows path with a drive begins with a slash: `/c:/games`.
     let drive = path.strip_prefix('/').filter(|_| cfg!(windows));
     PathBuf::from(drive.unwrap_or(path))
-}
-
-/// Detects the encoding of the saved file at `path`. `None` if it cannot be read, if its text
-/// differs from the open one, or if ASCII leaves the encoding open.
-fn saved_encoding(
-    path: &Path,
-    extension: Option<&str>,
-    text: &str,
-    checking: &DocumentChecking,
-) -> Option<&'static Encoding> {
-    if text.is_ascii() {
-        return None;
-    }
-    let bytes = fs::read(path).ok()?;
-    let opened = checking.reading.open_bytes("", extension, bytes);
-    let is_saved = opened.source.text() == text;
-    opened.source.decoded().sole_encoding().filter(|_| is_saved)
 }

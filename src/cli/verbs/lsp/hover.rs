@@ -5,7 +5,7 @@ use lsp_types::{Hover, HoverContents, MarkupContent, MarkupKind};
 use super::client::Client;
 use super::document::{DocumentChecking, OpenDocument};
 use super::explanation::Explanation;
-use crate::model::{Body, Item, NodeId, Play, Record, Tree};
+use crate::model::{Body, Field, Item, NodeId, Play, Record, SideWords, Tree};
 use crate::pictures::caption::deed;
 use crate::pictures::style::{RenderStyle, StationNames};
 use crate::text::{Lang, Span};
@@ -104,7 +104,14 @@ pub(super) fn words(record: &Record, play: Play, lang: Lang) -> String {
         names: StationNames::None,
         ..RenderStyle::default()
     };
-    let deed = deed(play, &record.board, &style);
+    let mut deed = deed(play, &record.board, &style);
+    let name = record.info(Field::Name(play.side())).map(str::trim);
+    // The sides of yut are named by letters on the board, and by their players in a log.
+    if record.game.side_words() == SideWords::Numbers
+        && let Some(name) = name.filter(|name| !name.is_empty())
+    {
+        deed.replace_range(..1, name);
+    }
     if play.is_numbered() {
         deed
     } else {

@@ -108,12 +108,10 @@ impl DocumentText {
         offset.min(line.end)
     }
 
-    /// Converts an LSP range to a byte span.
+    /// Converts an LSP range to a byte span. The ends may be in either order.
     pub(super) fn span(&self, range: Range, units: Units) -> Span {
-        Span::new(
-            self.offset(range.start, units),
-            self.offset(range.end, units),
-        )
+        let (start, end) = (range.start.min(range.end), range.start.max(range.end));
+        Span::new(self.offset(start, units), self.offset(end, units))
     }
 
     /// Applies the user's edits one after another: each replaces a range, or the whole text.
@@ -216,9 +214,9 @@ mod tests {
         let changes = vec![change(range(1, 0, 2), "모\n"), change(range(2, 1, 1), "!")];
         text.change(changes, Units::Utf16);
         assert_eq!(text.as_str(), "가나a\r\n모\n도!\n\nend");
-        // In a range whose end is before its start, the text is inserted at the start.
+        // The ends of a range may be in either order.
         text.change(vec![change(range(0, 2, 1), "b")], Units::Utf16);
-        assert_eq!(text.as_str(), "가나ba\r\n모\n도!\n\nend");
+        assert_eq!(text.as_str(), "가ba\r\n모\n도!\n\nend");
         text.change(vec![change(None, "new")], Units::Utf16);
         assert_eq!(text.as_str(), "new");
     }

@@ -9,8 +9,8 @@ use std::thread;
 
 use lsp_server::{ErrorCode, Message, Notification, Request, RequestId, Response};
 use lsp_types::notification::{
-    Cancel, DidChangeTextDocument, DidCloseTextDocument, DidOpenTextDocument, Notification as _,
-    PublishDiagnostics, ShowMessage,
+    Cancel, DidChangeTextDocument, DidCloseTextDocument, DidOpenTextDocument, DidSaveTextDocument,
+    Notification as _, PublishDiagnostics, ShowMessage,
 };
 use lsp_types::request::{
     CodeActionRequest, Completion, DocumentDiagnosticRequest, DocumentSymbolRequest, Formatting,
@@ -19,10 +19,11 @@ use lsp_types::request::{
 use lsp_types::{
     CodeActionKind, CodeActionOptions, CodeActionParams, CompletionOptions, CompletionParams,
     Diagnostic, DiagnosticOptions, DiagnosticServerCapabilities, DidChangeTextDocumentParams,
-    DidCloseTextDocumentParams, DidOpenTextDocumentParams, DocumentDiagnosticParams,
-    DocumentFormattingParams, DocumentSymbolParams, HoverParams, InitializeResult, MessageType,
-    OneOf, PositionEncodingKind, PublishDiagnosticsParams, ServerCapabilities, ServerInfo,
-    ShowMessageParams, TextDocumentSyncKind,
+    DidCloseTextDocumentParams, DidOpenTextDocumentParams, DidSaveTextDocumentParams,
+    DocumentDiagnosticParams, DocumentFormattingParams, DocumentSymbolParams, HoverParams,
+    InitializeResult, MessageType, OneOf, PositionEncodingKind, PublishDiagnosticsParams,
+    ServerCapabilities, ServerInfo, ShowMessageParams, TextDocumentSyncKind,
+    TextDocumentSyncOptions,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -129,8 +130,11 @@ impl Server {
     }
 
     /// Returns the URI of an open document whose findings have not been sent to the editor; `None`
-    /// if there is none.
+    /// if there is none, or if the editor requests them itself.
     fn suppressed(&self) -> Option<String> {
+        if self.client.pulls_findings {
+            return None;
+        }
         let mut documents = self.documents.iter();
         let found = documents.find(|(_, served)| !served.is_told);
         found.map(|(uri, _)| uri.clone())
@@ -278,7 +282,15 @@ impl Server {
         value(InitializeResult {
             capabilities: ServerCapabilities {
                 position_encoding: Some(encoding),
-                text_document_sync: Some(TextDocumentSyncKind::INCREMENTAL.into()),
+                text_document_sync: Some(
+                    TextDocumentSyncOptions {
+                        open_close: Some(true),
+                        change: Some(TextDocumentSyncKind::INCREMENTAL),
+                        save: Some(true.into()),
+                        ..TextDocumentSyncOptions::default()
+                    }
+                    .into(),
+                ),
                 hover_provider: Some(true.into()),
                 completion_provider: Some(CompletionOptions {
                     trigger_characters: Some(TRIGGERS.map(str::to_owned).to_vec()),
@@ -314,42 +326,75 @@ impl Server {
         if self.stage != SessionStage::Serving {
             return Ok(());
         }
-        let params = notification.params;
+        let mut params = notification.params;
         match notification.method.as_str() {
             DidOpenTextDocument::METHOD => {
-                if let Ok(params) = read::<DidOpenTextDocumentParams>(params) {
-                    let uri = params.text_document.uri.as_str().to_owned();
-                    let document = OpenDocument::new(params.text_document, &self.checking);
-                    let is_told = false;
-                    self.documents
-                        .insert(uri, ServedDocument { document, is_told });
-                }
+                let Some(params) = self.heard::<DidOpenTextDocumentParams>(params)? else {
+                    return Ok(());
+                };
+                let uri = params.text_document.uri.as_str().to_owned();
+                let document = OpenDocument::new(params.text_document, &self.checking);
+                let is_told = false;
+                self.documents
+                    .insert(uri, ServedDocument { document, is_told });
             }
             DidChangeTextDocument::METHOD => {
-                if let Ok(params) = read::<DidChangeTextDocumentParams>(params) {
-                    let units = self.client.units;
-                    let named = params.text_document;
-                    if let Some(served) = self.documents.get_mut(named.uri.as_str()) {
-                        let document = &mut served.document;
-                        document.text.change(params.content_changes, units);
-                        document.version = named.version;
-                        document.forget();
-                        served.is_told = false;
-                    }
+                // Older editors send no version, or null.
+                if let Some(document) = params.pointer_mut("/textDocument")
+                    && document["version"].is_null()
+                {
+                    document["version"] = json!(0);
+                }
+                let Some(params) = self.heard::<DidChangeTextDocumentParams>(params)? else {
+                    return Ok(());
+                };
+                let units = self.client.units;
+                let named = params.text_document;
+                if let Some(served) = self.documents.get_mut(named.uri.as_str()) {
+                    let document = &mut served.document;
+                    document.text.change(params.content_changes, units);
+                    document.version = named.version;
+                    document.forget();
+                    served.is_told = false;
+                }
+            }
+            DidSaveTextDocument::METHOD => {
+                let Some(params) = self.heard::<DidSaveTextDocumentParams>(params)? else {
+                    return Ok(());
+                };
+                let uri = params.text_document.uri;
+                if let Some(served) = self.documents.get_mut(uri.as_str())
+                    && served.document.saved(&self.checking)
+                {
+                    served.is_told = false;
                 }
             }
             DidCloseTextDocument::METHOD => {
-                if let Ok(params) = read::<DidCloseTextDocumentParams>(params) {
-                    let uri = params.text_document.uri;
-                    if self.documents.remove(uri.as_str()).is_some() {
-                        let params = PublishDiagnosticsParams::new(uri, Vec::new(), None);
-                        self.notify(PublishDiagnostics::METHOD, params)?;
-                    }
+                let Some(params) = self.heard::<DidCloseTextDocumentParams>(params)? else {
+                    return Ok(());
+                };
+                let uri = params.text_document.uri;
+                if self.documents.remove(uri.as_str()).is_some() {
+                    let params = PublishDiagnosticsParams::new(uri, Vec::new(), None);
+                    self.notify(PublishDiagnostics::METHOD, params)?;
                 }
             }
             _ => {}
         }
         Ok(())
+    }
+
+    /// Parses the parameters of a notification. If they cannot be read, the editor shows the error and `None` is
+    /// returned, since notifications get no answer.
+    fn heard<P: DeserializeOwned>(&mut self, params: Value) -> Result<Option<P>, CliError> {
+        match read(params) {
+            Ok(params) => Ok(Some(params)),
+            Err((_, message)) => {
+                let typ = MessageType::ERROR;
+                self.notify(ShowMessage::METHOD, ShowMessageParams { typ, message })?;
+                Ok(None)
+            }
+        }
     }
 
     fn actions(&self, params: &CodeActionParams) -> Value {

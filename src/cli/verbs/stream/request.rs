@@ -6,6 +6,7 @@ use std::io::{self, BufRead, Read};
 use anyhow::Context;
 use data_encoding::BASE64;
 use serde::Deserialize;
+use serde_json::Value;
 use serde_json::value::RawValue;
 
 use crate::cli::run::cli_error::{self, CliError, IoContext};
@@ -94,6 +95,13 @@ impl<R: BufRead> Iterator for Requests<R> {
             };
             self.number += 1;
             let number = self.number;
+            let bytes = bytes.map(|mut bytes| {
+                // Some programs begin their output with a byte order mark.
+                if number == 1 && bytes.starts_with(b"\xEF\xBB\xBF") {
+                    bytes.drain(..3);
+                }
+                bytes
+            });
             let is_empty = |bytes: &Vec<u8>| bytes.trim_ascii().is_empty();
             if !bytes.as_ref().is_some_and(is_empty) {
                 return Some(WrittenLine { number, bytes });
@@ -113,6 +121,15 @@ struct Request<'l> {
     content: Option<Cow<'l, str>>,
     #[serde(borrow, default)]
     content_base64: Option<Cow<'l, str>>,
+}
+
+/// The parts of an input line by which its sender recognizes the answer, for a line whose content cannot be read.
+#[derive(Debug, Default, Deserialize)]
+struct Sender<'l> {
+    #[serde(borrow, default)]
+    id: Option<&'l RawValue>,
+    #[serde(default)]
+    name: Value,
 }
 
 /// A file to process, decoded from an input line.
@@ -143,7 +160,12 @@ impl WrittenLine {
                 let problem = CliError::new(&cli_error::LINE_NOT_READ)
                     .with("line", self.number)
                     .with("column", error.column());
-                return without(problem);
+                let sender: Sender<'_> = serde_json::from_slice(bytes).unwrap_or_default();
+                return StreamedFile {
+                    name: Cow::Owned(sender.name.as_str().unwrap_or_default().to_owned()),
+                    bytes: Err(problem),
+                    id: sender.id,
+                };
             }
         };
         let number = self.number;

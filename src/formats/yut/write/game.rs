@@ -493,9 +493,7 @@ impl LogOutput<'_, '_> {
             if found.is_some_and(|play| play.captured > 0) {
                 marks.capture = marks.capture.or(Some(None));
             }
-            // Adds a stack that the replay found, unless the piece has finished: it has left the
-            // board and cannot stack.
-            marks.stack |= way.is_some_and(|way| way.stacked > 0 && way.finished == 0);
+            marks.stack |= way.is_some_and(Way::is_stack);
         }
         marks
     }

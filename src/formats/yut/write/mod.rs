@@ -4,8 +4,9 @@ mod game;
 
 use super::codes;
 use crate::diag::{Finding, Place};
+use crate::formats::MarkedPlay;
 use crate::formats::{MarkForm, Preparation, RecordWriter, WriteOptions};
-use crate::model::{GameId, Record, Trace};
+use crate::model::{GameId, Play, Record, Trace};
 use crate::text::Lang;
 use game::LogOutput;
 
@@ -18,6 +19,27 @@ struct WordLanguages {
     stations: Lang,
     /// Form of captures and stacks: signs or words.
     marks: MarkForm,
+}
+
+/// Formats a throw or a move with the marks of a capture and a stack: `새-걸*`. `None` for other plays.
+pub(super) fn spell_choice(marked: MarkedPlay<'_>, lang: Lang) -> Option<String> {
+    match marked.play {
+        Play::Throw { value, .. } => Some(value.name().get(lang).to_owned()),
+        Play::Advance { from, to, by, .. } => {
+            let mut word = format!("{}-{}", from.name().get(lang), to.name().get(lang));
+            if !marked.captured.is_empty() {
+                word.push('*');
+            }
+            if marked.is_stack {
+                word.push('+');
+            }
+            if let Some(by) = by {
+                word.push_str(&format!("({})", by.name().get(lang)));
+            }
+            Some(word)
+        }
+        _ => None,
+    }
 }
 
 /// Writer of yut logs in one language: tags, then one line per turn. `/` separates throws and
