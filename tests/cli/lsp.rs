@@ -1,10 +1,12 @@
 //! Tests of `bokgi lsp` by sessions of an editor.
 
+use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, ChildStdout};
 use std::thread;
 use std::time::Instant;
 
+use encoding_rs::EUC_KR;
 use serde_json::{Value, json};
 
 use crate::program::Folder;
@@ -425,7 +427,8 @@ fn the_protocol_is_kept_to() {
     let answer = editor.ask("initialize", rich(&[]));
     let capabilities = &answer["capabilities"];
     assert_eq!(capabilities["positionEncoding"], "utf-16");
-    assert_eq!(capabilities["textDocumentSync"], 2);
+    let sync = json!({ "openClose": true, "change": 2, "save": true });
+    assert_eq!(capabilities["textDocumentSync"], sync);
     assert_eq!(code(&editor.answer("initialize", rich(&[]))), Some(-32600));
     assert_eq!(code(&editor.answer("bokgi/none", json!({}))), Some(-32601));
     assert_eq!(
@@ -729,10 +732,49 @@ fn tags_keys_plays_and_codes_are_completed() {
         &["새-도"],
     );
     holds("e.yut", &format!("{head}\n1. 홍길동: 모 {{ 새|"), &[], &[]);
+    // Moves have the marks of their effects, and plays of the next turn follow its player.
+    let turn = "1. 홍길동: 걸 / 새-걸";
+    holds(
+        "f.yut",
+        &format!("{head}\n{turn}\n2. 성춘향: 걸 / |"),
+        &["새-걸*"],
+        &["새-걸"],
+    );
+    holds(
+        "g.yut",
+        &format!("{head}\n1. 홍길동: 모 걸 / 새-모 |"),
+        &["모-방"],
+        &["모-방+"],
+    );
+    holds(
+        "h.yut",
+        &format!("{head}\n1. 홍길동: 모 모 도 / 새-모 |"),
+        &["새-모+"],
+        &["새-모"],
+    );
+    holds(
+        "i.yut",
+        &format!("{head}\n{turn}\n|"),
+        &["2. 성춘향: "],
+        &["도"],
+    );
+    holds("j.yut", &format!("{head}\n{turn} |"), &[], &[]);
     // Completions in gonu and omok.
     let gonu = "[종목 \"줄고누\"]\n[흑 \"a\"]\n\n1. 가1-가2 다4-|";
     holds("a.gonu", gonu, &["다4-다3"], &["다4-다2", "c4-c3"]);
+    let gonu = "[종목 \"네밭고누\"]\n[흑 \"a\"]\n\n1. |";
+    holds("b.gonu", gonu, &["가1-가3x가3"], &["가1-가3"]);
     holds("a.omok", "[종목 \"오목\"]\n\nh8 i|", &["i9", "a1"], &["h8"]);
+    let rif = "[종목 \"오목\"]\n[규칙 \"renju\"]\n[오프닝룰 \"RIF\"]\n\n1. ";
+    holds("b.omok", &format!("{rif}|"), &["h8"], &["a1", "h9"]);
+    holds("c.omok", &format!("{rif}h8 2. |"), &["i9"], &["j10", "h8"]);
+    let five = "h8 2. h9 3. j8 교환없음 4. i10 제시 g7 j6 선택 |";
+    holds(
+        "d.omok",
+        &format!("{rif}{five}"),
+        &["g7", "j6"],
+        &["a1", "h10"],
+    );
     // Completions in an event file.
     let event = "schema = \"bokgi.event/1\"\ngame = \"omok\"\nname = \"a\"\n";
     holds(
@@ -740,6 +782,12 @@ fn tags_keys_plays_and_codes_are_completed() {
         &format!("{event}r|"),
         &["rules", "round"],
         &["rank"],
+    );
+    holds(
+        "6/event.toml",
+        &format!("{event}[[|"),
+        &["round"],
+        &["scoring"],
     );
     holds(
         "2/event.toml",
@@ -818,6 +866,65 @@ fn findings_are_pulled_as_they_are_pushed() {
     assert_eq!(pulled["kind"], "full");
     assert_eq!(pulled["items"], pushed);
     assert_eq!(pulled["items"][0]["code"], "BDK002");
+    assert_eq!(editor.end(), 0);
+}
+
+#[test]
+fn findings_are_not_sent_to_an_editor_that_requests_them() {
+    let capabilities = json!({ "textDocument": { "diagnostic": {} } });
+    let mut editor = Editor::new(&[], json!({ "capabilities": capabilities }));
+    let item = json!({
+        "uri": URI, "languageId": "sgf", "version": 1, "text": "(;GM[1]SZ[9];B[ee];W[ee])",
+    });
+    editor.say("textDocument/didOpen", json!({ "textDocument": item }));
+    let params = json!({ "textDocument": { "uri": URI } });
+    for _ in 0..2 {
+        let pulled = editor.ask("textDocument/diagnostic", params.clone());
+        assert_eq!(pulled["items"][0]["code"], "BDK002");
+    }
+    assert_eq!(editor.heard, [] as [Value; 0]);
+    assert_eq!(editor.end(), 0);
+}
+
+#[test]
+fn a_file_that_is_saved_in_another_encoding_is_read_in_it() {
+    let text = "(;GM[1]FF[4]CA[EUC-KR]SZ[9]PB[홍길동]PW[성춘향];B[ee])";
+    let (saved, _, _) = EUC_KR.encode(text);
+    let folder = Folder::new(&[]);
+    fs::write(folder.path("a.sgf"), saved).expect("it is written");
+    let uri = format!("file://{}", folder.path("a.sgf").display());
+    let mut editor = Editor::new(&["--lang", "en"], rich(&[]));
+    assert_eq!(editor.open(&uri, text), json!([]));
+    let text = text.replace("EUC-KR", "UTF-8");
+    editor.change(&uri, 2, json!([{ "text": text }]));
+    assert_eq!(editor.diagnostics(&uri, 2)[0]["code"], "ENC003");
+    fs::write(folder.path("a.sgf"), text).expect("it is written");
+    let saved = json!({ "textDocument": { "uri": uri } });
+    editor.say("textDocument/didSave", saved);
+    let params = json!({ "textDocument": { "uri": uri } });
+    let pulled = editor.ask("textDocument/diagnostic", params);
+    assert_eq!(pulled["items"], json!([]));
+    assert_eq!(editor.end(), 0);
+}
+
+#[test]
+fn a_change_without_a_version_is_taken_and_a_broken_one_is_named() {
+    let mut editor = Editor::new(&[], rich(&[]));
+    editor.open(URI, SGF);
+    let change = |version: Value, changes: Value| {
+        let document = json!({ "uri": URI, "version": version });
+        json!({ "textDocument": document, "contentChanges": changes })
+    };
+    let text = "(;GM[1]SZ[9];B[ee];W[ee])";
+    let whole = change(Value::Null, json!([{ "text": text }]));
+    editor.say("textDocument/didChange", whole);
+    editor.say("textDocument/didChange", change(json!(3), json!("x")));
+    let params = json!({ "textDocument": { "uri": URI } });
+    let pulled = editor.ask("textDocument/diagnostic", params);
+    assert_eq!(pulled["items"][0]["code"], "BDK002");
+    let heard = editor.heard.iter();
+    let mut shown = heard.filter(|it| it["method"] == "window/showMessage");
+    assert_eq!(shown.next().expect("a message")["params"]["type"], 1);
     assert_eq!(editor.end(), 0);
 }
 

@@ -174,6 +174,26 @@ fn a_bad_line_is_answered_like_a_good_one() {
 }
 
 #[test]
+fn a_line_that_is_not_read_is_answered_with_its_id() {
+    let folder = Folder::new(&[]);
+    let input = concat!(
+        "\u{FEFF}{\"id\":7,\"name\":\"a.sgf\",\"content\":5}\n",
+        "{\"id\":[1],\"name\":\"b.sgf\",\"content\":\"\",\"content\":\"\"}\n",
+        "{\"id\":\"x\",\"name\":\"c.sgf\",\"content\":\"\\ud800\"}\n",
+        "{\"id\":null,\"name\":4,\"content\":5}\n",
+    );
+    let answers = answers(&folder, &[], input);
+    let ids = answers.iter().map(|answer| answer["id"].clone());
+    let expected = [json!(7), json!([1]), json!("x"), Value::Null];
+    assert_eq!(ids.collect::<Vec<_>>(), expected);
+    let names = answers.iter().map(|answer| answer["name"].as_str());
+    let expected = ["a.sgf", "b.sgf", "c.sgf", ""].map(Some);
+    assert_eq!(names.collect::<Vec<_>>(), expected);
+    let good = format!("\u{FEFF}{}", json!({"content": GOOD}));
+    assert_eq!(self::answers(&folder, &[], &good)[0]["status"], 0);
+}
+
+#[test]
 fn answers_are_as_their_schema_says() {
     let folder = Folder::new(&[]);
     let run = folder.run(&["schema", "stream"]);

@@ -520,6 +520,26 @@ fn every_format_has_a_grammar_and_samples() {
     }
 }
 
+/// Extensions that other programs use for anything, such as `json`, are not checked by a hook.
+#[test]
+fn the_hook_checks_every_format_that_has_an_extension_of_its_own() {
+    let hooks = fs::read_to_string(root().join(".pre-commit-hooks.yaml")).expect("readable hooks");
+    let pattern = hooks
+        .lines()
+        .find_map(|line| line.trim().strip_prefix("files: "));
+    let pattern = pattern.expect("a pattern").trim_start_matches("(?i)\\.(");
+    let checked: BTreeSet<&str> = pattern.trim_end_matches(")$").split('|').collect();
+    let general = ["csv", "json", "jsonl", "ndjson", "xml"];
+    let known = FORMATS.iter().flat_map(|format| format.extensions());
+    let known = known.copied().filter(|it| !general.contains(it));
+    assert_eq!(checked, known.collect());
+    let patterns = hooks.lines().filter(|line| line.contains("files: "));
+    assert!(
+        patterns.clone().all(|line| line.contains("(?i)")),
+        "{hooks}"
+    );
+}
+
 /// Output files are only written under reserved names, because another name could be an input of
 /// the same run.
 #[test]

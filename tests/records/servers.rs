@@ -203,6 +203,30 @@ fn gib(header: &[&str], commands: &[&str], after: &str) -> Vec<u8> {
     format!("\\HS\n{header}\\HE\n\\GS\n2 1 0\n9 0 &4\n{commands}\\GE\n{after}").into_bytes()
 }
 
+/// Short lines state what a client knows of the players; lines for people may be missing.
+#[test]
+fn what_only_short_lines_say_is_kept_from_gib_to_gib() {
+    let header = [
+        "GAMEDATE=2026- 3- 4-10-30-15",
+        "GAMEINFOMAIN=GBKIND:3,GTYPE:0,GCDT:0,GRLT:3,ZIPSU:0,DUM:0,GONGJE:65,TCNT:1",
+        "GAMEINFOSUB=GNAMEF:99,GPLCF:1,GNAME:Rank,GPLC:,GCMT:",
+        "WUSERINFO=WID:Ga,WLV:18,WNICK:na,WNCD:2,WAID:7,WIMG:http://example.com/a,b.png",
+        "BUSERINFO=BID:Na,BLV:18,BNICK:ga,BNCD:1,BAID:3,BIMG:",
+    ];
+    let record = one("gib", &gib(&header, &["STO 0 2 1 3 3"], ""));
+    let written = String::from_utf8(write("gib", [&record])).expect("UTF-8");
+    for line in [
+        "GAMEDATE=2026- 3- 4-10-30-15",
+        "GAMEINFOSUB=GNAMEF:99,GPLCF:1,GNAME:Rank,GDATE:2026- 3- 4-10-30-15,",
+        "GAMEWHITENICK=na",
+        "GAMEWIMAGE=http://example.com/a,b.png",
+        "WNICK:na,WNCD:2,WAID:7,WIMG:http://example.com/a,b.png",
+        "BNICK:ga,BNCD:1,BAID:3,BIMG:",
+    ] {
+        assert!(written.contains(line), "{line}: {written}");
+    }
+}
+
 #[test]
 fn passes_of_a_gib_are_of_the_other_side() {
     let record = one(

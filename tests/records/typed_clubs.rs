@@ -270,6 +270,29 @@ fn labels_and_columns_of_gonu_name_the_players() {
 }
 
 #[test]
+fn games_of_gonu_are_split_at_their_numbers() {
+    let plain = "[종목 \"줄고누\"]\n[흑 \"홍길동\"]\n[백 \"성춘향\"]\n\n1. 가1-가2 다4-다3\n백 기권\n\n\
+                 [종목 \"줄고누\"]\n[흑 \"성춘향\"]\n[백 \"홍길동\"]\n\n1. 나1-나2 라4-라3\n";
+    let first = "줄고누\n흑: 홍길동\n백: 성춘향\n1. 가1-가2 다4-다3\n백 기권";
+    let second = "줄고누\n흑: 성춘향\n백: 홍길동\n1. 나1-나2 라4-라3\n";
+    let texts = [
+        ("제1국", "제2국"),
+        ("첫째 판", "둘째 판"),
+        ("1경기", "2경기"),
+    ];
+    let texts = texts.map(|(one, two)| format!("{one}\n{first}\n\n{two}\n{second}"));
+    for text in texts {
+        let (found, _) = games("gonu", &text);
+        let (expected, _) = games("gonu", plain);
+        assert_eq!(found.len(), 2, "{text}");
+        for (found, expected) in found.iter().zip(&expected) {
+            assert_eq!(plays(found), plays(expected), "{text}");
+            assert_eq!(names(found), names(expected), "{text}");
+        }
+    }
+}
+
+#[test]
 fn captures_of_gonu_are_stated_in_words() {
     let moves = [
         "가1-가2",

@@ -479,6 +479,20 @@ fn unread_words_keep_what_parts_them_from_others() {
     }
 }
 
+/// Emoji are skipped as the talk of a chat, so a name that contains one would not be found again.
+#[test]
+fn a_name_with_an_emoji_gives_way_to_the_seat() {
+    for name in ["😀팀", "팀😀", "👨‍👩‍👧 가족", "😀 팀"] {
+        let text = format!(
+            "[Game \"Yut\"]\n[P1 \"{name}\"]\n[P2 \"b\"]\n\n1. P1: Do / new-01\n2. P2: Gae / new-02\n"
+        );
+        let record = one(&text);
+        let written = write_plain(&record, (Lang::Ko, None));
+        assert!(written.contains("\n1. P1: 도 / 새-도\n"), "{written}");
+        assert!(written.contains(&format!("\"{name}\"")), "{written}");
+    }
+}
+
 #[test]
 fn names_that_cannot_begin_a_turn_give_way_to_seats() {
     let text = "[Game \"Yut\"]\n[P1 \"a: b\"]\n[P2 \"c/d\"]\n[P3 \"P1\"]\n\n\

@@ -42,7 +42,7 @@ pub(super) fn paint(position: &OmokPosition, picture: &mut Picture) {
 /// Returns the area in which the opening protocol allows or forbids the next stone. `None` if it
 /// sets no area, or if the number of stones is not the number of moves, such as after a setup or a
 /// pass.
-fn opening_area(position: &OmokPosition) -> Option<Area> {
+pub(super) fn opening_area(position: &OmokPosition) -> Option<Area> {
     let moves = position.stones.len();
     let all_stand = usize::try_from(position.state.ply) == Ok(moves);
     let protocol = position.protocol.filter(|_| all_stand)?;

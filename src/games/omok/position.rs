@@ -8,7 +8,7 @@ use super::{explanation, paint, remarks};
 use crate::games::switches::RulesSource;
 use crate::games::{Choices, choices, history};
 use crate::games::{Effect, OUTSIDE, Position, Remark, RulesRequest};
-use crate::model::picture::Picture;
+use crate::model::picture::{AreaKind, Picture};
 use crate::model::{Board, Occupant, Outcome, Play, Point, Record, SetupKind, Side, WinMethod};
 use crate::text::Lang;
 
@@ -399,8 +399,22 @@ impl Position for OmokPosition {
     fn choices(&mut self) -> Option<Choices> {
         let side = self.to_play();
         let board = self.board;
-        (self.state.end == End::Open)
-            .then(|| Choices::of_moves(side, choices::placements(self, board, side)))
+        if self.state.end != End::Open {
+            return None;
+        }
+        let mut plays = choices::placements(self, board, side);
+        if let Some(area) = paint::opening_area(self) {
+            let is_allowed = |at: &Point| {
+                let is_inside = area.points.contains(at);
+                is_inside == (area.kind == AreaKind::Allowed)
+            };
+            plays.retain(|choice| choice.play.to().as_ref().is_some_and(is_allowed));
+        }
+        let offers = self.offers();
+        if !offers.is_empty() {
+            plays.retain(|choice| choice.play.to().is_some_and(|at| offers.contains(&at)));
+        }
+        Some(Choices::of_moves(side, plays))
     }
 
     fn outcome(&self) -> Option<Outcome> {

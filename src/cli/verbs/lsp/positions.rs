@@ -19,10 +19,16 @@ pub(super) enum Units {
 /// line may be as long as its file, so counting from its start would be slow.
 const STRIDE: usize = 4096;
 
+/// Byte order mark, which some editors leave at the beginning of a text.
+const MARK: char = '\u{FEFF}';
+
 /// A text with indexes for finding its lines and characters quickly.
 #[derive(Clone, Debug)]
 pub(super) struct DocumentText {
+    /// The text without a byte order mark.
     text: String,
+    /// True if a byte order mark is before the text. It counts as the first character of its line.
+    has_mark: bool,
     lines: LineIndex,
     /// Number of UTF-16 units before every [`STRIDE`]th byte.
     units: Vec<u32>,
@@ -30,14 +36,32 @@ pub(super) struct DocumentText {
 
 impl DocumentText {
     /// Creates the indexes of a text.
-    pub(super) fn new(text: String) -> DocumentText {
+    pub(super) fn new(mut text: String) -> DocumentText {
+        let has_mark = text.starts_with(MARK);
+        if has_mark {
+            text.remove(0);
+        }
         let lines = LineIndex::new(&text);
         let (mut count, mut units) = (0, vec![0]);
         for part in text.as_bytes().chunks(STRIDE) {
             count += utf16_units(part);
             units.push(count);
         }
-        DocumentText { text, lines, units }
+        DocumentText {
+            text,
+            has_mark,
+            lines,
+            units,
+        }
+    }
+
+    /// Returns the number of units on a line before its text: those of a byte order mark.
+    fn units_of_mark(&self, line: u32, units: Units) -> u32 {
+        match (self.has_mark && line == 0, units) {
+            (false, _) => 0,
+            (true, Units::Utf8) => MARK.len_utf8() as u32,
+            (true, Units::Utf16) => MARK.len_utf16() as u32,
+        }
     }
 
     /// Returns the number of UTF-16 units before a byte offset.
@@ -65,7 +89,7 @@ impl DocumentText {
             Units::Utf8 => (offset - start) as u32,
             Units::Utf16 => self.units_before(offset) - self.units_before(start),
         };
-        Position::new(line, character)
+        Position::new(line, character + self.units_of_mark(line, units))
     }
 
     /// Converts a byte span to an LSP range.
@@ -83,7 +107,8 @@ impl DocumentText {
             return self.text.len();
         };
         let line = self.line(start).range();
-        let character = position.character;
+        let mark = self.units_of_mark(position.line, units);
+        let character = position.character.saturating_sub(mark);
         let offset = match units {
             Units::Utf8 => {
                 let offset = line.start.saturating_add(character as usize);
@@ -123,6 +148,11 @@ impl DocumentText {
                     let part = self.span(range, units).range();
                     let mut text = std::mem::take(&mut self.text);
                     text.replace_range(part, &change.text);
+                    let is_mark_replaced = range.start != range.end
+                        && range.start.min(range.end) == Position::default();
+                    if self.has_mark && !is_mark_replaced {
+                        text.insert(0, MARK);
+                    }
                     text
                 }
             };
@@ -219,5 +249,27 @@ mod tests {
         assert_eq!(text.as_str(), "가ba\r\n모\n도!\n\nend");
         text.change(vec![change(None, "new")], Units::Utf16);
         assert_eq!(text.as_str(), "new");
+    }
+
+    #[test]
+    fn a_byte_order_mark_is_a_character_before_the_text() {
+        let mut text = DocumentText::new("\u{FEFF}도개\n걸".to_owned());
+        assert_eq!(text.as_str(), "도개\n걸");
+        for (units, first, second) in [(Units::Utf8, 3, 6), (Units::Utf16, 1, 2)] {
+            assert_eq!(text.position(0, units), Position::new(0, first));
+            assert_eq!(text.offset(Position::new(0, second), units), 3);
+            assert_eq!(text.offset(Position::new(0, 0), units), 0);
+            assert_eq!(text.position(7, units), Position::new(1, 0));
+        }
+        let change = |from, to, text: &str| TextDocumentContentChangeEvent {
+            range: Some(Range::new(Position::new(0, from), Position::new(0, to))),
+            range_length: None,
+            text: text.to_owned(),
+        };
+        text.change(vec![change(1, 2, "모")], Units::Utf16);
+        assert_eq!(text.as_str(), "모개\n걸");
+        assert_eq!(text.position(0, Units::Utf16), Position::new(0, 1));
+        text.change(vec![change(0, 1, "")], Units::Utf16);
+        assert_eq!(text.position(0, Units::Utf16), Position::new(0, 0));
     }
 }

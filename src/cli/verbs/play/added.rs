@@ -90,8 +90,7 @@ fn marks(record: &mut Record, play: Play, inspector: &Inspector<'_>) -> Vec<Body
             points,
         });
     }
-    let stacks = |way: &Way| way.stacked > 0 && way.finished == 0;
-    if trace.ways.last().is_some_and(stacks) {
+    if trace.ways.last().is_some_and(Way::is_stack) {
         marks.push(Body::ClaimedStack);
     }
     marks
