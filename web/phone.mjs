@@ -55,6 +55,31 @@ describe("the page on a telephone", { skip: !chromium() }, () => {
     await tab.close();
   });
 
+  test("the board is of the file that is shown", async () => {
+    const tab = await browser.open();
+    const boardOf = async (name) => {
+      const frame = await tab.replay();
+      await frame.waitForFunction((name) => document.body.textContent.includes(name), { timeout: 5000 }, name).catch(() => assert.fail(`the board is not of ${name}`));
+      return frame.$eval("svg[role=img]", (drawing) => drawing.getAttribute("aria-label"));
+    };
+    // The worst file is not the first one.
+    const bad = ILLEGAL.replace("홍길동", "이몽룡");
+    const short = "(;GM[1]FF[4]CA[UTF-8]SZ[9]PB[임꺽정]PW[성춘향];B[ee];W[ec])";
+    await tab.choose("#choose", [put("가.sgf", GAME), put("나.sgf", bad), put("다.sgf", short)]);
+    assert.match(await tab.text(), /이몽룡/);
+    assert.match(await boardOf("이몽룡"), /3/, "the first illegal move is shown");
+    // A place on the board of one file is none on the board of another.
+    await tab.pressText("판에서 보기", "#findings");
+    await tab.press("#list summary");
+    await tab.checked(() => tab.pressText("다.sgf", "#names"));
+    assert.match(await boardOf("임꺽정"), /2/, "the last move is shown");
+    await tab.checked(() => tab.press("#clear"));
+    await tab.press("#intake summary");
+    await tab.choose("#choose", [zip("둘.zip", { "a.sgf": GAME, "z.sgf": bad })]);
+    assert.match(await boardOf("이몽룡"), /3/);
+    await tab.close();
+  });
+
   test("a folder is chosen", async () => {
     const tab = await browser.open();
     put("대회/1/a.sgf", GAME);
@@ -278,6 +303,101 @@ describe("the page on a telephone", { skip: !chromium() }, () => {
     assert.equal(checked.status, 0, checked.stdout.toString());
     const summed = JSON.parse(spawnSync(native, ["info", path, "--json", "--no-config"]).stdout.toString());
     assert.ok(summed[0].moves >= 24, `${summed[0].moves} events`);
+    await tab.close();
+  });
+
+  test("a match is left and taken up again, and only its own plays are taken back", async () => {
+    const tab = await browser.open();
+    const { page } = tab;
+    const start = async (game) => {
+      await page.$eval("#intake", (intake) => (intake.open = true));
+      await page.select("#match-game", game);
+      await tab.press("#match button");
+      await page.waitForSelector("#keep-board img");
+    };
+    const turn = () => page.$eval("#keep-turn", (turn) => turn.textContent);
+    const turns = (text) => page.waitForFunction((text) => document.querySelector("#keep-turn").checkVisibility() && document.querySelector("#keep-turn").textContent === text, { timeout: 5000 }, text)
+      .catch(async () => assert.fail(`${await turn()} instead of ${text}`));
+    const show = async (name) => {
+      await page.$eval("#list", (list) => (list.open = true));
+      await tab.pressText(name, "#names");
+    };
+    await start("yut");
+    await turns("청팀");
+    await tab.press('[data-play="do"]');
+    await turns("청팀 · 도");
+    // Another file comes and is left again.
+    await page.$eval("#intake", (intake) => (intake.open = true));
+    await tab.choose("#choose", [put("곁판.sgf", GAME)]);
+    await show("승부.yut");
+    await turns("청팀 · 도");
+    await tab.press("#keep-undo");
+    await turns("청팀");
+    assert.deepEqual((await tab.names()).sort(), ["곁판.sgf", "승부.yut"]);
+    assert.equal(await page.$eval("#keep-undo", (button) => button.disabled), true, "nothing is left to take back");
+    // A second match beside it.
+    await start("omok");
+    await tab.checked(() => show("승부.yut"));
+    await show("승부.omok");
+    await turns("흑");
+    await tab.press("#clear");
+    await tab.press("#undo");
+    await turns("흑");
+    await tab.press("#lang");
+    await page.waitForFunction(() => [...document.querySelectorAll("#keep-others button")].some((button) => /[a-z]{4}/.test(button.textContent)));
+    await tab.press("#lang");
+    // A throw and its taking back are one after the other, however quickly they are touched.
+    await tab.checked(() => tab.press("#keep-end"));
+    await tab.checked(() => show("승부.yut"));
+    await tab.press("#keep-on");
+    await tab.press('[data-play="do"]');
+    await turns("청팀 · 도");
+    await page.focus('[data-play="new-01"]');
+    await page.keyboard.press("Enter");
+    await turns("홍팀");
+    assert.equal(await page.evaluate(() => document.activeElement.tagName), "BUTTON", "the keyboard keeps its place");
+    await page.evaluate(() => {
+      document.querySelector('[data-play="gae"]').click();
+      document.querySelector("#keep-undo").click();
+    });
+    await page.waitForFunction(() => document.querySelector("#redo").checkVisibility());
+    await turns("홍팀");
+    // A log that was opened: its file stays, and its words stay Korean on an English page.
+    await tab.press("#keep-end");
+    await page.$eval("#intake", (intake) => (intake.open = true));
+    await tab.choose("#choose", [sample("yut", "good", "teams.yut")]);
+    await tab.press("#lang");
+    await tab.press("#keep-on");
+    await page.waitForSelector("#keep-throws button, #keep-moves button");
+    assert.equal(await page.$eval("#keep-undo", (button) => button.disabled), true);
+    await tab.press("#keep-throws button, #keep-moves button");
+    await page.waitForFunction(() => !document.querySelector("#keep-undo").disabled);
+    await tab.checked(() => tab.press("#keep-end"));
+    assert.match(await tab.text(), /^\[종목 /m);
+    await tab.close();
+  });
+
+  test("a long match pushes no other change out of the way back", async () => {
+    const tab = await browser.open();
+    const { page } = tab;
+    await tab.choose("#choose", [put("하나.sgf", GAME), put("둘.sgf", ILLEGAL)]);
+    await tab.press("#clear");
+    await page.$eval("#intake", (intake) => (intake.open = true));
+    await page.select("#match-game", "yut");
+    await tab.press("#match button");
+    for (let play = 1; play <= 105; play += 1) {
+      await page.waitForSelector("#keep-throws button, #keep-moves button");
+      await page.evaluate(() => {
+        globalThis.log = document.querySelector("#keep-turn").textContent + document.querySelector("#keep-moves").textContent + document.querySelector("#keep-score").textContent;
+        (document.querySelector('[data-play="do"]') ?? document.querySelector("#keep-moves button, #keep-throws button")).click();
+      });
+      await page.waitForFunction(() => globalThis.log !== document.querySelector("#keep-turn").textContent + document.querySelector("#keep-moves").textContent + document.querySelector("#keep-score").textContent);
+    }
+    for (let undone = 0; undone < 107; undone += 1) {
+      await page.evaluate(() => document.querySelector("#undo").click());
+    }
+    await page.waitForFunction(() => document.querySelectorAll("#names button").length === 2);
+    assert.deepEqual((await tab.names()).sort(), ["둘.sgf", "하나.sgf"]);
     await tab.close();
   });
 

@@ -1,26 +1,30 @@
 // The board: the replay of the chosen record, which begins at the first illegal move or at the last one.
 
-import { type Finding, files, findingsOf, lang, options, recordsOf, run, texts } from "./desk";
-import { fill, find, select } from "./dom";
-import { AUTOMATIC, MADE } from "./files";
+import { advice } from "./advice";
+import { type Finding, type Info, files, findingsOf, lang, options, recordsOf, run, texts } from "./desk";
+import { fill, find, select, showMessage } from "./dom";
+import { AUTOMATIC, type Held, MADE } from "./files";
 import { say } from "./words";
 
-/** Record that is shown, by file; the first if none was chosen. */
+/** Record that the reader chose, by file. */
 const chosen = new Map<string, number>();
-/** Number of moves on the board if the reader asked for a place. */
-let at: number | null = null;
+/** Place that the reader asked for: a number of moves in a file with this content. */
+let place: { file: Held; move: number | null } | null = null;
 let drawn = 0;
 let last = "";
 
-/** Name of the current record on the command line. */
-export function input(): string {
-  const { current } = files.desk;
-  const number = chosen.get(current) ?? 1;
-  return number > 1 ? `${current}#${number}` : current;
+/** The record that is shown: the chosen one, else the first; none in a file without records. */
+export function shownRecord(): Info | undefined {
+  const records = recordsOf(files.desk.current);
+  return records.find((info) => info.record === chosen.get(files.desk.current)) ?? records[0];
 }
 
-/** The record that is shown; none in a file without records. */
-export const shownRecord = () => recordsOf(files.desk.current).find((info) => info.record === (chosen.get(files.desk.current) ?? 1));
+/** Name of the shown record on the command line. */
+export function input(): string {
+  const { current } = files.desk;
+  const info = shownRecord();
+  return info && (info.record > 1 || recordsOf(current).length > 1) ? `${current}#${info.record}` : current;
+}
 
 /** First move that the rules forbid, else the last one. */
 function start(): number | null {
@@ -34,13 +38,8 @@ function start(): number | null {
 /** Shows the place of a finding. */
 export function showPlace(finding: Finding): Promise<void> {
   chosen.set(files.desk.current, finding.record ?? 1);
-  at = finding.move;
+  place = files.current ? { file: files.current, move: finding.move } : null;
   return showBoard();
-}
-
-/** Forgets the place that the reader asked for. */
-export function forgetPlace(): void {
-  at = null;
 }
 
 export async function showBoard(): Promise<void> {
@@ -53,21 +52,21 @@ export async function showBoard(): Promise<void> {
     const players = info.players.map((player) => player.name).filter(Boolean).join(" – ");
     return [String(info.record), `#${info.record} ${players} ${info.result ?? ""}`.trim()] as const;
   }));
-  select("record").value = String(chosen.get(current) ?? 1);
-  if (!shownRecord()) {
-    chosen.delete(current);
-  }
+  select("record").value = String(shownRecord()?.record ?? "");
   if (!records.length) {
     show("", true);
     return;
   }
-  const place = at ?? start();
-  const outcome = await run("show", input(), "--at", String(place ?? 0), ...options(files.current?.reading ?? AUTOMATIC), "--replay-only", "--to", "html", "-o", `${MADE}/replay.html`);
+  const at = (place?.file === files.current ? place?.move : null) ?? start();
+  const outcome = await run("show", input(), "--at", String(at ?? 0), ...options(files.current?.reading ?? AUTOMATIC), "--replay-only", "--to", "html", "-o", `${MADE}/replay.html`);
   if (number !== drawn) {
     return;
   }
   const [page] = outcome.made;
-  show(page ? texts(page[1]).replace('data-game="1"', `data-game="1" data-open="${place ?? 0}" data-saves`) : "", !page);
+  if (!page) {
+    showMessage(advice(outcome.err.trim(), lang));
+  }
+  show(page ? texts(page[1]).replace('data-game="1"', `data-game="1" data-open="${at ?? 0}" data-saves`) : "", !page);
   frame.title = say("board", lang);
 }
 
@@ -84,7 +83,7 @@ function show(page: string, isHidden: boolean): void {
 export function onRecord(fault: (error: unknown) => void): void {
   select("record").onchange = () => {
     chosen.set(files.desk.current, Number(select("record").value));
-    at = null;
+    place = null;
     showBoard().catch(fault);
   };
 }

@@ -68,6 +68,9 @@ export function setLang(chosen: Lang): void {
   checked.clear();
 }
 
+/** Returns the language of a log: that of its tags, else that of its letters. */
+export const langOf = (log: string): Lang => (/^\[[A-Za-z]/m.test(log) || !/[가-힣]/.test(log) ? "en" : "ko");
+
 let redraw: () => void = () => {};
 /** Sets the function that is called after every change of the files. */
 export function onChange(act: () => void): void {
@@ -126,9 +129,10 @@ export async function cacheModule(version: string): Promise<void> {
   }
 }
 
-/** Runs the program over all files. */
+/** Runs the program over all files, in the language of the page unless the arguments name one. */
 export function run(...args: string[]): Promise<Outcome> {
-  return core.run(files.all, [...args, "--lang", lang, "--no-config"]);
+  const spoken = args.includes("--lang") ? [] : ["--lang", lang];
+  return core.run(files.all, [...args, ...spoken, "--no-config"]);
 }
 
 /** Runs the program with the writer of a form, which may have to be loaded first. */

@@ -43,6 +43,22 @@ export interface Kept {
 /** Maximum number of steps back. */
 const STEPS = 100;
 
+/** Maximum number of steps that are plays: several games of yut, which has up to two hundred. */
+const PLAYS = 500;
+
+/** Word of a play that was added to a log. */
+const PLAY: Word = "scoring";
+
+/** Drops the oldest steps beyond the limits. Plays do not push out other changes, which are few beside them. */
+function within(steps: Step[]): Step[] {
+  const isPlay = ({ word }: Step): boolean => word === PLAY || word === "takeBack";
+  const plays = steps.filter(isPlay);
+  if (plays.length > PLAYS) {
+    return steps.filter((step) => step !== plays[0]);
+  }
+  return steps.length - plays.length > STEPS ? steps.slice(steps.findIndex((step) => !isPlay(step)) + 1) : steps;
+}
+
 /** The files with the steps back and forward. */
 export class Files {
   desk: Desk = { files: [], current: "" };
@@ -143,11 +159,31 @@ export class Files {
   private change(word: Word, desk: Desk, key = ""): void {
     const last = this.past.at(-1);
     if (!key || last?.key !== key || this.future.length) {
-      this.past = [...this.past.slice(1 - STEPS), { word, desk: this.desk, key }];
+      this.past = within([...this.past, { word, desk: this.desk, key }]);
     }
     this.future = [];
     this.desk = desk;
     this.changed();
+  }
+
+  /** Content of a log before its last play; `undefined` if the file has changed in another way since. */
+  beforePlay(name: string): Uint8Array | undefined {
+    const content = (desk: Desk | undefined): Uint8Array | undefined => desk?.files.find((file) => file.name === name)?.bytes;
+    const now = content(this.desk);
+    const desks = [...this.past.map((step) => step.desk), this.desk];
+    const isPlay = (step: Step, at: number): boolean => step.word === PLAY && content(desks[at + 1]) === now && content(step.desk) !== now;
+    return content(this.past.findLast(isPlay)?.desk);
+  }
+
+  /** Takes back the last play of a log, and no change of another file. */
+  takeBack(name: string): void {
+    const bytes = this.beforePlay(name);
+    const last = this.past.at(-1);
+    if (last?.word === PLAY && last.desk.files.some((file) => file.name === name && file.bytes === bytes)) {
+      this.undo();
+    } else if (bytes) {
+      this.write("takeBack", name, bytes);
+    }
   }
 
   /** Word of the change that undo takes back. */

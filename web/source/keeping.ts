@@ -1,9 +1,9 @@
 // Score keeping by touch: a yut, gonu or omok game is entered play by play, and the log grows with it.
 
 import { advice } from "./advice";
-import { files, lang, options, run, texts } from "./desk";
+import { files, lang, langOf, options, run, texts } from "./desk";
 import { button, fault, find, select, state, showMessage } from "./dom";
-import { AUTOMATIC, MADE, baseName } from "./files";
+import { MADE, baseName } from "./files";
 import { say } from "./words";
 
 /** A legal play as `play --json` writes it. */
@@ -34,8 +34,9 @@ const extension = (game: string): string => (game === "yut" || game === "omok" ?
 /** File whose score is kept; empty if none. */
 let kept = "";
 let game: GameState | null = null;
-/** Content of the file that the state is of. */
+/** Content of the file that the state is of, and the language of its words. */
 let known: Uint8Array | null = null;
+let spoken = lang;
 /** Point that the reader touched, where it does not settle the play. */
 let touched = "";
 /** Plays that were touched while the program worked. */
@@ -83,43 +84,62 @@ export function endKeeping(): void {
   find("keep").hidden = true;
 }
 
-/** Reads the game again if its file changed in another way, such as by undo. */
+/** Shows the game if its log is shown, and reads it again if the log or the language changed. */
 export function refresh(): void {
-  const held = files.named(kept);
-  if (!held || !isKeeping()) {
-    find("keep").hidden = true;
-    return;
-  }
-  if (held.bytes !== known) {
-    ask();
+  find("keep").hidden = !isKeeping();
+  const name = kept;
+  if (isKeeping()) {
+    find<HTMLButtonElement>("keep-undo").disabled = !files.beforePlay(name);
+    inTurn(() => read(name));
   }
 }
 
-/** Adds a play or another game to the log, or only reads it. Touches wait for one another. */
-function ask(...act: string[]): void {
-  work = work
-    .then(async () => {
-      const held = files.named(kept);
-      if (!held || (!act.length && held.bytes === known)) {
-        return;
-      }
-      const reading = options(held.reading ?? AUTOMATIC);
-      const output = act.length ? ["-o", `${MADE}/${baseName(kept)}`] : [];
-      const outcome = await run("play", kept, ...act, ...reading, "--json", ...output);
+/** Does something after the touches before it. */
+function inTurn(act: () => Promise<void> | void): void {
+  work = work.then(act).catch(fault);
+}
+
+/** Takes back the last play of the log. */
+export function takeBack(): void {
+  const name = kept;
+  inTurn(() => files.takeBack(name));
+}
+
+/** Reads the state of the game from its log. */
+async function read(name: string): Promise<void> {
+  const held = files.named(name);
+  if (!held || name !== kept || (held.bytes === known && lang === spoken)) {
+    return;
+  }
+  const outcome = await run("play", name, ...options(held.reading), "--json");
+  if (name !== kept) {
+    return;
+  }
+  if (outcome.err.trim()) {
+    showMessage(advice(outcome.err.trim(), lang));
+  }
+  game = outcome.out.length ? (JSON.parse(texts(outcome.out)) as GameState) : null;
+  [known, spoken, touched] = [held.bytes, lang, ""];
+  show();
+}
+
+/** Adds a play or another game to the log, in the language of the log. */
+function add(...act: string[]): void {
+  const name = kept;
+  inTurn(async () => {
+    const held = files.named(name);
+    if (!held) {
+      return;
+    }
+    const outcome = await run("play", name, ...act, ...options(held.reading), "--lang", langOf(texts(held.bytes)), "-o", `${MADE}/${baseName(name)}`);
+    const [made] = outcome.made;
+    if (!made) {
       showMessage(advice(outcome.err.trim(), lang));
-      if (!outcome.out.length) {
-        return;
-      }
-      game = JSON.parse(texts(outcome.out)) as GameState;
-      touched = "";
-      const [made] = outcome.made;
-      known = made ? made[1] : held.bytes;
-      if (made) {
-        files.write("scoring", kept, made[1]);
-      }
-      show();
-    })
-    .catch(fault);
+    } else if (files.named(name)?.bytes === held.bytes) {
+      showMessage("");
+      files.write("scoring", name, made[1]);
+    }
+  });
 }
 
 /** Plays that the touched point leaves open. */
@@ -130,20 +150,37 @@ function touch(point: string): void {
   const plays = (game?.plays ?? []).filter((play) => play.to === point);
   const [only] = plays;
   if (only && plays.length === 1) {
-    ask("--add", only.play);
+    add("--add", only.play);
     return;
   }
   touched = touched === point ? "" : point;
   show();
 }
 
-/** Shows the score, the turn, the board and the plays. */
+/** Points of the board and buttons of plays, which a new state replaces. */
+const PARTS = ["keep-board", "keep-throws", "keep-moves", "keep-others"];
+
+/** Shows the score, the turn, the board and the plays; nothing before the game is read. */
 function show(): void {
-  find("keep").hidden = !isKeeping();
-  if (!game || !isKeeping()) {
+  const focused = document.activeElement;
+  const part = PARTS.find((id) => find(id).contains(focused));
+  draw();
+  if (part) {
+    // A keyboard stays on the same play, or on the first one if that is not legal any more.
+    const left = PARTS.flatMap((id) => [...find(id).querySelectorAll("button")]);
+    const same = left.find((one) => find(part).contains(one) && one.textContent === focused?.textContent);
+    (same ?? left.find((one) => !find("keep-board").contains(one)))?.focus({ preventScroll: true });
+  }
+}
+
+function draw(): void {
+  PARTS.forEach((id) => find(id).replaceChildren());
+  find("keep-score").textContent = "";
+  find("keep-turn").textContent = "";
+  if (!game) {
     return;
   }
-  const { players, won, turn, result } = game;
+  const { players, won, turn, result, points } = game;
   find("keep-score").textContent = `${say("gameNumber", lang, { number: game.record })} · ${players.map((name, side) => `${name} ${won[side] ?? 0}`).join(" : ")}`;
   const held = turn?.held.length ? ` · ${turn.held.join(" ")}` : "";
   const who = turn ? `${turn.name}${turn.member ? ` (${turn.member})` : ""}${held}` : "";
@@ -153,23 +190,25 @@ function show(): void {
   picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(game.drawing)}`;
   picture.alt = say("board", lang);
   const [width, height] = game.size;
-  const points = game.points.map(({ point, x, y }) => {
+  const spots = points.map(({ point, x, y }) => {
     const spot = button(point, () => touch(point), false);
     spot.style.left = `${(100 * x) / width}%`;
     spot.style.top = `${(100 * y) / height}%`;
     spot.setAttribute("aria-pressed", String(point === touched));
     return spot;
   });
-  board.style.setProperty("--cell", `${(100 * 40) / width}%`);
-  board.replaceChildren(picture, ...points);
+  // Each as large as it can be without covering another, up to twice the size of a piece.
+  const near = points.flatMap((one, at) => points.slice(at + 1).map((other) => Math.hypot(one.x - other.x, one.y - other.y)));
+  board.style.setProperty("--cell", `${(100 * near.reduce((least, one) => Math.min(least, one), 80)) / width}%`);
+  board.replaceChildren(picture, ...spots);
   const named = (kind: PlayState["kind"]): HTMLElement[] =>
     open().filter((play) => play.kind === kind).map((play) => {
-      const made = button(play.words.replace("-", " → "), () => ask("--add", play.play), false);
+      const made = button(play.words.replace("-", " → "), () => add("--add", play.play), false);
       made.dataset.play = play.play;
       return made;
     });
   find("keep-throws").replaceChildren(...named("throw"));
   find("keep-moves").replaceChildren(...named("move"));
-  find("keep-others").replaceChildren(...named("other"), ...(turn ? [] : [button("again", () => ask("--again"))]));
+  find("keep-others").replaceChildren(...named("other"), ...(turn ? [] : [button("again", () => add("--again"))]));
   state("");
 }

@@ -1,7 +1,7 @@
 // The page: turns the reader's actions into runs of the program and shows their output.
 
 import { advice } from "./advice";
-import { forgetPlace, input, onRecord, showBoard, showPlace } from "./board";
+import { input, onRecord, showBoard, showPlace } from "./board";
 import { onCount, showCount } from "./count";
 import * as desk from "./desk";
 import { type Format, type Game, files, lang, options, recordsOf, run, runFor, texts } from "./desk";
@@ -9,7 +9,7 @@ import { button, fault, fill, find, select, state, showMessage } from "./dom";
 import { AUTOMATIC, MADE, type Reading, baseName, isArchive, isEvent, stem } from "./files";
 import { showFindings } from "./findings";
 import { type Found, chosenFiles, droppedFiles, openedFiles, sharedFiles } from "./intake";
-import { begin as beginMatch, canKeep, endKeeping, isKeeping, keepOn, refresh } from "./keeping";
+import { begin as beginMatch, canKeep, endKeeping, isKeeping, keepOn, refresh, takeBack } from "./keeping";
 import { byWeight, showList } from "./list";
 import { type Way, canShare, give, giveAll, giveCurrent } from "./outputs";
 import { mark, onTyping, showText, takeTyped } from "./source";
@@ -213,6 +213,7 @@ function showOnBoard(finding: desk.Finding): void {
 
 function choose(name: string): void {
   takeTyped();
+  showMessage("");
   files.show(name);
   if (matchMedia("(max-width: 60rem)").matches) {
     find<HTMLDetailsElement>("list").open = false;
@@ -244,25 +245,28 @@ function update(): void {
   }
   isChecking = true;
   void (async () => {
-    await ready;
-    while (isStale) {
-      isStale = false;
-      const done = waiting;
-      waiting = [];
-      if (await desk.check()) {
-        show();
-        if (desk.troubles) {
-          showMessage(advice(desk.troubles.trim(), lang));
+    try {
+      await ready;
+      while (isStale) {
+        isStale = false;
+        const done = waiting;
+        waiting = [];
+        if (await desk.check()) {
+          show();
+          if (desk.troubles) {
+            showMessage(advice(desk.troubles.trim(), lang));
+          }
+          showCount();
+          await showBoard();
         }
-        showCount();
-        await showBoard();
+        document.documentElement.dataset.checked = String(Number(document.documentElement.dataset.checked ?? 0) + 1);
+        done.forEach((act) => act());
       }
-      document.documentElement.dataset.checked = String(Number(document.documentElement.dataset.checked ?? 0) + 1);
-      done.forEach((act) => act());
+    } finally {
+      // Those that waited run next, and a change of theirs has to begin another check.
+      isChecking = false;
     }
-  })()
-    .catch(fault)
-    .finally(() => (isChecking = false));
+  })().catch(fault);
 }
 
 // ---- Changes
@@ -308,7 +312,7 @@ function read(part: Partial<Reading>): void {
   }
 }
 
-onTyping(forgetPlace);
+onTyping();
 onRecord(fault);
 onCount(takeTyped);
 select("from").onchange = () => read({ from: select("from").value });
@@ -346,7 +350,7 @@ find("keep-on").onclick = () => {
   keepOn();
   show();
 };
-find("keep-undo").onclick = () => files.undo();
+find("keep-undo").onclick = takeBack;
 find("keep-end").onclick = () => {
   endKeeping();
   update();

@@ -97,17 +97,14 @@ export function mark(finding: Finding): void {
   area.scrollIntoView({ block: "nearest" });
 }
 
-/** Calls `taken` after a pause in typing. */
-export function onTyping(taken: () => void): void {
+/** Takes over what is typed, after a pause. */
+export function onTyping(): void {
   field().oninput = () => {
     clearTimeout(typed);
     spell += Number(Date.now() - lastTyped > REST);
     lastTyped = Date.now();
     waiting = { name: files.desk.current, text: field().value };
-    typed = setTimeout(() => {
-      takeTyped();
-      taken();
-    }, PAUSE);
+    typed = setTimeout(takeTyped, PAUSE);
   };
   // A phone may end the page at any time after this.
   document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && takeTyped());
