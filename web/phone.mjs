@@ -42,6 +42,10 @@ describe("the page on a telephone", { skip: !chromium() }, () => {
     return path;
   };
 
+  /** Encodes a text. */
+  const encode = (text, encoding) =>
+    execFileSync("python3", ["-c", "import sys; sys.stdout.buffer.write(sys.stdin.buffer.read().decode().encode(sys.argv[1]))", encoding], { input: text });
+
   test("three files are chosen", async () => {
     const tab = await browser.open();
     await tab.choose("#choose", [put("bad.sgf", ILLEGAL), put("good.sgf", GAME), sample("omok", "good", "opening-pro.omok")]);
@@ -129,7 +133,7 @@ describe("the page on a telephone", { skip: !chromium() }, () => {
   test("a file in EUC-KR is fixed and saved in EUC-KR", async () => {
     const tab = await browser.open();
     const text = "(;GM[1]FF[4]CA[EUC-KR]SZ[9]PB[홍길동]PW[성춘향]RE[흑불계승];B[ee];W[ec])";
-    const bytes = execFileSync("python3", ["-c", "import sys; sys.stdout.buffer.write(sys.stdin.buffer.read().decode().encode('euc-kr'))"], { input: text });
+    const bytes = encode(text, "euc-kr");
     await tab.choose("#choose", [put("옛기보.sgf", bytes)]);
     assert.match(await tab.text(), /홍길동/);
     await tab.checked(() => tab.press("#fix-all"));
@@ -140,6 +144,49 @@ describe("the page on a telephone", { skip: !chromium() }, () => {
     assert.ok(!saved.equals(bytes), "something was fixed");
     const checked = spawnSync(native, ["check", "-", "--no-config", "--lang", "en"], { input: saved });
     assert.equal(checked.status, 0, checked.stdout.toString());
+    await tab.close();
+  });
+
+  test("no typed letter and no play destroys an old text", async () => {
+    const tab = await browser.open();
+    const { page } = tab;
+    const isLocked = () => page.$eval("#text", (field) => field.readOnly);
+    // A note in EUC-KR, in which no record is found.
+    const note = encode("윷놀이 뒤풀이 안내\r\n참가자 홍길동\r\n", "euc-kr");
+    await tab.choose("#choose", [put("안내.txt", note)]);
+    assert.match(await tab.text(), /홍길동/);
+    assert.equal(await isLocked(), true);
+    await page.focus("#text");
+    await page.keyboard.type("x");
+    await tab.press("#save");
+    assert.deepEqual(await tab.downloaded("안내.txt"), note);
+    // Changed to UTF-8 it is typed in, and keeps its line ends.
+    await tab.checked(() => tab.press("#to-utf8"));
+    await tab.checked(() => page.type("#text", "x"));
+    await tab.press("#save");
+    assert.match((await tab.downloaded("안내.txt")).toString(), /^x?윷놀이 뒤풀이 안내\r\n참가자 홍길동\r\nx?$/);
+    // A log in EUC-KR is played on.
+    await tab.press("#intake summary");
+    await tab.choose("#choose", [put("옛판.yut", encode('[종목 "윷놀이"]\n[선수1 "홍길동"]\n[선수2 "성춘향"]\n[결과 "*"]\n\n1. 홍길동: 도 / 새-도\n', "euc-kr"))]);
+    await tab.checked(() => page.select("#encoding", "euc-kr"));
+    await tab.press("#keep-on");
+    for (const play of ["gae", "new-02", "geol"]) {
+      await tab.press(`[data-play="${play}"]`);
+    }
+    await page.waitForSelector('[data-play="new-03"]');
+    await tab.checked(() => tab.press("#keep-end"));
+    assert.match(await tab.text(), /1\. 홍길동: 도 \/ 새-도\n2\. 성춘향: 개 \/ 새-개\n3\. 홍길동: 걸/);
+    assert.ok(!(await tab.codes()).some((code) => code.startsWith("ENC")));
+    // A record in UTF-16 is a text too.
+    await tab.press("#intake summary");
+    await tab.choose("#choose", [put("열여섯.sgf", Buffer.from(`\ufeff${ILLEGAL.replace("UTF-8", "UTF-16")}`, "utf16le"))]);
+    assert.match(await tab.text(), /홍길동/);
+    assert.equal(await isLocked(), true);
+    await tab.pressText("원문에서 보기", "#findings li:has(.error)");
+    assert.match(await page.$eval("#text", (text) => text.value.slice(text.selectionStart, text.selectionEnd)), /B\[ee\]/);
+    await tab.checked(() => tab.press("#to-utf8"));
+    assert.equal(await isLocked(), false);
+    assert.match(await tab.text(), /PB\[홍길동\]/);
     await tab.close();
   });
 
@@ -524,10 +571,15 @@ describe("the page on a telephone", { skip: !chromium() }, () => {
     await tab.close();
   });
 
-  test("the shell takes text before the program is there", async () => {
+  test("the shell takes texts before the program is there", async () => {
     const tab = await browser.open({ waits: "html[data-state=shell]", network: { offline: false, latency: 40, downloadThroughput: 100_000, uploadThroughput: 100_000 } });
     await tab.press("#paste");
     await tab.page.type("#text", "[종목 \"오목\"]\n1. h8 i9");
+    await tab.press("#intake summary");
+    const [chooser] = await Promise.all([tab.page.waitForFileChooser(), tab.press("#choose")]);
+    await chooser.accept([put("옛글.sgf", encode(GAME.replace("UTF-8", "EUC-KR"), "euc-kr"))]);
+    await tab.page.waitForFunction(() => document.querySelector("#text").value.includes("PB[홍길동]"));
+    assert.equal(await tab.page.$eval("#text", (field) => field.readOnly), true, "its encoding is only guessed");
     assert.equal(await tab.page.$eval("html", (root) => root.dataset.state), "shell");
     await tab.client.send("Network.emulateNetworkConditions", { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 });
     await tab.context.close();

@@ -1,7 +1,7 @@
 // Score keeping by touch: a yut, gonu or omok game is entered play by play, and the log grows with it.
 
 import { advice } from "./advice";
-import { files, lang, langOf, options, run, texts } from "./desk";
+import { files, lang, langOf, options, recordsOf, run, texts } from "./desk";
 import { button, fault, find, select, state, showMessage } from "./dom";
 import { MADE, baseName } from "./files";
 import { say } from "./words";
@@ -45,8 +45,17 @@ let work: Promise<void> = Promise.resolve();
 /** True while a score is kept. */
 export const isKeeping = (): boolean => kept !== "" && kept === files.desk.current;
 
-/** True for logs that can be played on. */
-export const canKeep = (format: string | undefined): boolean => ["yut", "gonu", "moves"].includes(format ?? "");
+/** True for games whose score can be kept. */
+export const isKept = (game: string): boolean => game === "yut" || game === "omok" || /gonu|kono/.test(game);
+
+/** True if a file can be played on after its last record. */
+export function canKeep(name: string): boolean {
+  const last = recordsOf(name).at(-1);
+  return last !== undefined && isLog(last.format) && isKept(last.game);
+}
+
+/** True for formats of logs that a score keeper writes. */
+export const isLog = (format: string): boolean => ["yut", "gonu", "moves"].includes(format);
 
 /** Starts a log for the players of the form. */
 export function begin(games: readonly { id: string; name: string }[]): void {

@@ -9,10 +9,10 @@ import { button, fault, fill, find, select, state, showMessage } from "./dom";
 import { AUTOMATIC, MADE, type Reading, baseName, isArchive, isEvent, stem } from "./files";
 import { showFindings } from "./findings";
 import { type Found, chosenFiles, droppedFiles, openedFiles, sharedFiles } from "./intake";
-import { begin as beginMatch, canKeep, endKeeping, isKeeping, keepOn, refresh, takeBack } from "./keeping";
+import { begin as beginMatch, canKeep, endKeeping, isKeeping, isKept, isLog, keepOn, refresh, takeBack } from "./keeping";
 import { byWeight, showList } from "./list";
 import { type Way, canShare, give, giveAll, giveCurrent } from "./outputs";
-import { mark, onTyping, showText, takeTyped } from "./source";
+import { inUtf8, isEditable, mark, onTyping, showText, takeTyped } from "./source";
 import { type Word, say } from "./words";
 
 declare const PICTURES: Record<"ko" | "en", Format[]>;
@@ -57,7 +57,7 @@ async function list(): Promise<void> {
   fill(select("from"), [automatic, ...formats.filter((format) => format.reads).map(named)]);
   fill(select("encoding"), [automatic, ...ENCODINGS.map((name): [string, string] => [name, name.toUpperCase()])]);
   fill(select("game-of"), [automatic, ...games.map((game): [string, string] => [game.id, game.name])]);
-  fill(select("match-game"), games.filter(({ id }) => ["yut", "omok"].includes(id) || /gonu|kono/.test(id)).map((game): [string, string] => [game.id, game.name]), "yut");
+  fill(select("match-game"), games.filter(({ id }) => isKept(id)).map((game): [string, string] => [game.id, game.name]), "yut");
   showMatch();
   fill(select("into"), formats.filter((format) => format.writes).map(named));
   fill(select("picture-form"), PICTURES[lang].map(named), "svg");
@@ -177,7 +177,7 @@ function show(): void {
   if (!current) {
     return;
   }
-  find("keep-on").hidden = !canKeep(recordsOf(current.name)[0]?.format);
+  find("keep-on").hidden = !canKeep(current.name);
   const events = files.all.map((file) => file.name).filter(isEvent);
   const chosen = select("event");
   const isNew = !chosen.options.length || chosen.options.length - 1 !== events.length;
@@ -292,15 +292,21 @@ async function fix(code: string | null, isGuess: boolean): Promise<void> {
 /** Rewrites the current file in UTF-8, so that it can be typed in. */
 async function toUtf8(): Promise<void> {
   const shown = files.current;
-  const [info] = recordsOf(files.desk.current);
-  if (!shown || !info) {
+  if (!shown) {
     return;
   }
-  const outcome = await run("convert", shown.name, ...options(shown.reading), "--to", info.format, "-o", `${MADE}/${baseName(shown.name)}`);
-  showMessage(advice(outcome.err.trim(), lang));
-  const [made] = outcome.made;
-  if (made) {
-    files.replace("toUtf8", shown.name, { bytes: made[1], reading: { ...shown.reading, encoding: "" } });
+  const [info] = recordsOf(shown.name);
+  let bytes: Uint8Array | undefined;
+  if (!info || isLog(info.format)) {
+    // A log names no encoding, so nothing else changes in it.
+    bytes = inUtf8(shown);
+  } else {
+    const outcome = await run("convert", shown.name, ...options(shown.reading), "--to", info.format, "-o", `${MADE}/${baseName(shown.name)}`);
+    showMessage(advice(outcome.err.trim(), lang));
+    bytes = outcome.made[0]?.[1];
+  }
+  if (bytes && files.named(shown.name) === shown) {
+    files.replace("toUtf8", shown.name, { bytes, reading: { ...shown.reading, encoding: "" } });
   }
 }
 
@@ -347,8 +353,14 @@ find<HTMLFormElement>("match").onsubmit = (submitted) => {
 };
 find("keep-on").onclick = () => {
   takeTyped();
-  keepOn();
-  show();
+  void (async () => {
+    // Plays are written in UTF-8.
+    if (files.current && !isEditable(files.current)) {
+      await toUtf8();
+    }
+    keepOn();
+    show();
+  })().catch(fault);
 };
 find("keep-undo").onclick = takeBack;
 find("keep-end").onclick = () => {

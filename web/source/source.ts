@@ -1,6 +1,6 @@
 // The text of a file: shown, typed and marked.
 
-import { type Finding, files, lang, recordsOf, texts } from "./desk";
+import { type Finding, files, isChecked, lang, recordsOf, texts } from "./desk";
 import { find } from "./dom";
 import { type Held } from "./files";
 import { type Word, say } from "./words";
@@ -24,13 +24,28 @@ let waiting: { name: string; text: string } | null = null;
 let lastTyped = 0;
 let spell = 0;
 
-/** Encoding of a file as the program read it, or as its bytes look before that. */
+/** Encoding of a file as the program read it, or as its bytes look before that; empty if unknown. */
 function encodingOf(file: Held): string {
   const [info] = recordsOf(file.name);
-  return file.reading.encoding || (info?.encoding ?? "UTF-8");
+  if (file.reading.encoding || info) {
+    return file.reading.encoding || (info?.encoding ?? "");
+  }
+  const [first, second] = file.bytes;
+  const marked = first === 0xff && second === 0xfe ? "UTF-16LE" : first === 0xfe && second === 0xff ? "UTF-16BE" : null;
+  return marked ?? ["UTF-8", "EUC-KR"].find((encoding) => isIn(encoding, file.bytes)) ?? "";
 }
 
 const isUtf8 = (encoding: string): boolean => /^(utf-?8|(us-)?ascii)$/i.test(encoding);
+
+/** True if bytes are a text of an encoding without an error. */
+function isIn(encoding: string, bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** Shows the text of the current file. */
 export function showText(): void {
@@ -38,16 +53,16 @@ export function showText(): void {
   if (!shown) {
     return;
   }
-  const encoding = encodingOf(shown);
-  let text = "";
+  const isLarge = shown.bytes.length > LONGEST;
+  const encoding = isLarge ? "" : encodingOf(shown);
+  const text = isLarge ? "" : decoded(shown.bytes, encoding);
   let word: Word | null = null;
-  if (shown.bytes.length > LONGEST) {
+  if (isLarge) {
     word = "large";
-  } else if (shown.bytes.includes(0)) {
+  } else if (text.includes("\0")) {
     word = "binary";
-  } else {
-    text = decoded(shown.bytes, encoding);
-    word = isUtf8(encoding) ? null : "readOnly";
+  } else if (!isEditable(shown)) {
+    word = encoding && !isUtf8(encoding) ? "readOnly" : "unknownEncoding";
   }
   const area = field();
   // Text that is being typed is newer than the checked text.
@@ -56,11 +71,14 @@ export function showText(): void {
   }
   area.readOnly = word !== null;
   area.hidden = word === "large" || word === "binary";
-  find("to-utf8").hidden = word !== "readOnly";
+  find("to-utf8").hidden = area.hidden || !area.readOnly || !encoding || !isChecked(shown);
   const note = find("source-note");
   note.hidden = word === null;
   note.textContent = word ? say(word, lang, { encoding }) : "";
 }
+
+/** True if all bytes of a file are UTF-8, so that writing the text keeps everything that was not typed. */
+export const isEditable = (file: Held): boolean => isUtf8(encodingOf(file)) && isIn("utf-8", file.bytes);
 
 function decoded(bytes: Uint8Array, encoding: string): string {
   try {
@@ -70,13 +88,19 @@ function decoded(bytes: Uint8Array, encoding: string): string {
   }
 }
 
+/** Content of a file in UTF-8 without a byte order mark, and with no other change. */
+export const inUtf8 = (file: Held): Uint8Array => encoder.encode(decoded(file.bytes, encodingOf(file)).replace(/^\uFEFF/, ""));
+
 /** Takes over what was typed, as one step for all letters typed in a row. */
 export function takeTyped(): void {
   clearTimeout(typed);
   if (waiting) {
     const { name, text } = waiting;
     waiting = null;
-    files.write("typing", name, encoder.encode(text), `typing ${spell} ${name}`);
+    // A text field converts line ends to LF; the file keeps its own.
+    const held = files.named(name);
+    const end = /\r\n?|\n/.exec(held ? decoded(held.bytes, "utf-8") : "")?.[0] ?? "\n";
+    files.write("typing", name, encoder.encode(text.replaceAll("\n", end)), `typing ${spell} ${name}`);
   }
 }
 
@@ -87,9 +111,10 @@ export function mark(finding: Finding): void {
   if (!shown || !finding.span || area.hidden) {
     return;
   }
-  const encoding = encodingOf(shown);
-  // A text field converts line ends to LF.
-  const until = (end: number): number => decoded(shown.bytes.subarray(0, end), encoding).replace(/\r\n?/g, "\n").length;
+  // A span counts the bytes of the text in UTF-8 without its mark; a text field keeps the mark and converts line ends to LF.
+  const bytes = inUtf8(shown);
+  const first = Number(area.value.startsWith("\uFEFF"));
+  const until = (end: number): number => first + texts(bytes.subarray(0, end)).replace(/\r\n?/g, "\n").length;
   area.focus();
   area.setSelectionRange(until(finding.span.start), until(finding.span.end));
   const line = parseFloat(getComputedStyle(area).lineHeight);

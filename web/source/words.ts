@@ -107,6 +107,10 @@ const WORDS = {
     "This text is in {encoding}. It can be read, fixed and saved here. To edit the text, change it to UTF-8 first.",
     "{encoding}으로 된 글입니다. 읽고, 고치기 단추로 고치고, 저장할 수 있습니다. 글을 직접 편집하려면 먼저 UTF-8로 바꾸십시오.",
   ],
+  unknownEncoding: [
+    "The encoding of this text is not certain, so it cannot be edited yet. Choose it below, under “Encoding”.",
+    "어떤 인코딩으로 된 글인지 확실하지 않아 아직 편집할 수 없습니다. 아래 ‘인코딩’에서 고르십시오.",
+  ],
   toUtf8: ["Change to UTF-8", "UTF-8로 바꾸기"],
   binary: ["This file is not text.", "글로 된 파일이 아닙니다."],
   large: ["This text is too long to be shown here.", "너무 길어서 여기에 표시하지 않습니다."],
