@@ -515,6 +515,38 @@ describe("the page on a telephone", { skip: !chromium() }, () => {
     await tab.close();
   });
 
+  test("a text that is pasted before the drafts are back leaves them there", async () => {
+    const slowly = () => {
+      const { request } = navigator.locks;
+      navigator.locks.request = async (...args) => {
+        await new Promise((go) => setTimeout(go, 500));
+        return request.apply(navigator.locks, args);
+      };
+    };
+    const tab = await browser.open({ before: slowly });
+    await tab.choose("#choose", [put("앞판.sgf", GAME), put("뒤판.sgf", ILLEGAL)]);
+    await tab.page.evaluateOnNewDocument(() => addEventListener("DOMContentLoaded", () => {
+      if (top === self && !sessionStorage.pasted) {
+        sessionStorage.pasted = "once";
+        const data = new DataTransfer();
+        data.setData("text/plain", "[종목 \"오목\"]\n1. h8");
+        document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
+      }
+    }));
+    const all = ["text.txt", "뒤판.sgf", "앞판.sgf"];
+    const three = () => tab.page.waitForFunction(() => document.querySelectorAll("#names button").length === 3);
+    await tab.page.reload();
+    await tab.page.waitForSelector("html[data-state=ready]");
+    await three();
+    assert.deepEqual((await tab.names()).sort(), all);
+    await tab.checked(() => tab.page.type("#text", " i9"));
+    await tab.page.reload();
+    await tab.page.waitForSelector("html[data-state=ready]");
+    await three();
+    assert.deepEqual((await tab.names()).sort(), all);
+    await tab.context.close();
+  });
+
   test("files come by paste and by share, and all go out as a ZIP", async () => {
     const tab = await browser.open();
     await tab.checked(() => tab.page.evaluate((text) => {

@@ -89,20 +89,29 @@ let lost: () => void = () => {};
 export function onLost(act: () => void): void {
   lost = act;
 }
+/** Milliseconds to wait for the drafts, as some browsers never answer. */
+const PATIENCE = 10_000;
+
 let isRestored = false;
 
-/** Restores the files that the device kept. */
-export async function restore(): Promise<void> {
-  const kept = await drafts.then((drafts) => drafts?.load()).catch(() => null);
-  if (kept && !files.all.length) {
+/**
+ * Resolves when the files that the device kept are back. Nothing is added before, as the drafts would be overwritten by it;
+ * drafts that cannot be read are left alone.
+ */
+export const restored: Promise<void> = (async () => {
+  const late = new Promise<undefined>((done) => setTimeout(done, PATIENCE));
+  const kept = await Promise.race([drafts.then((drafts) => drafts && drafts.load()).catch(() => undefined), late]);
+  if (kept) {
     files.restore(kept);
   }
-  isRestored = true;
-}
+  isRestored = kept !== undefined;
+})();
 
 function keep(): void {
   if (isRestored) {
     void drafts.then((drafts) => (drafts ? drafts.save(files.kept) : lost())).catch(lost);
+  } else {
+    lost();
   }
 }
 

@@ -76,7 +76,8 @@ function showMatch(): void {
 
 /** Takes files, archives as their members, and shows the one with the most serious findings. */
 async function take(found: Promise<readonly Found[]> | readonly Found[]): Promise<void> {
-  const added = files.add("adding", await found);
+  const [given] = await Promise.all([found, desk.restored]);
+  const added = files.add("adding", given);
   if (!added.length) {
     return;
   }
@@ -109,6 +110,7 @@ async function unpack(name: string): Promise<void> {
 
 /** Starts a text for the reader to fill in, or an empty one. */
 async function begin(game: (typeof TEMPLATES)[number][0] | null): Promise<void> {
+  await desk.restored;
   const text = game ? (await run("new", game)).out : new Uint8Array();
   const name = game === null ? "text.txt" : game === "event" ? "event.toml" : `new.${game === "baduk" ? "sgf" : game}`;
   files.begin(name, text);
@@ -349,7 +351,7 @@ select("match-game").onchange = showMatch;
 find<HTMLFormElement>("match").onsubmit = (submitted) => {
   submitted.preventDefault();
   find<HTMLDetailsElement>("intake").open = false;
-  void ready.then(() => beginMatch(games)).then(show).catch(fault);
+  void Promise.all([ready, desk.restored]).then(() => beginMatch(games)).then(show).catch(fault);
 };
 find("keep-on").onclick = () => {
   takeTyped();
@@ -456,7 +458,7 @@ const ready: Promise<void> = desk.loaded.then(list).then(() => {
   document.documentElement.dataset.state = "ready";
 });
 ready.catch((error: unknown) => state(`${say("broken", lang)}: ${String(error)}`));
-void desk.restore().then(() => {
+void desk.restored.then(() => {
   if (document.documentElement.dataset.state !== "ready") {
     document.documentElement.dataset.state = "shell";
   }
