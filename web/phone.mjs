@@ -302,6 +302,67 @@ describe("the page on a telephone", { skip: !chromium() }, () => {
     await tab.close();
   });
 
+  test("each record is drawn and converted by itself, and all of them at once", async () => {
+    const tab = await browser.open();
+    const { page } = tab;
+    const three = ["하나", "둘", "셋"].map((name) => GAME.replace("홍길동", name));
+    await tab.choose("#choose", [put("세판.sgf", three.join("\n"))]);
+    await page.select("#into", "gib");
+    await tab.press("#convert button[value=save]");
+    const all = unzipSync(await tab.downloaded("세판.zip"));
+    assert.deepEqual(Object.keys(all).sort(), ["세판-2.gib", "세판-3.gib", "세판.gib"]);
+    await tab.press("#convert-one");
+    await tab.press("#convert button[value=save]");
+    assert.match((await tab.downloaded("세판.gib")).toString(), /하나/);
+    await page.select("#into", "sgf");
+    for (const [record, name] of [["1", "하나"], ["3", "셋"]]) {
+      await page.select("#record", record);
+      await tab.press("#convert button[value=save]");
+      assert.deepEqual((await tab.downloaded("세판.sgf")).toString().match(/(?<=PB\[)[^\]]*/g), [name]);
+    }
+    await tab.press("#convert-one");
+    await tab.press("#convert button[value=save]");
+    assert.equal((await tab.downloaded("세판.sgf")).toString().match(/PB\[/g).length, 3);
+    await tab.close();
+  });
+
+  test("what does not work is said in words of the page", async () => {
+    const tab = await browser.open();
+    const { page } = tab;
+    const message = (expected) => page.waitForFunction((expected) => !document.querySelector("#message").hidden && document.querySelector("#message").textContent.includes(expected), { timeout: 5000 }, expected)
+      .catch(async () => assert.fail(`${JSON.stringify(await page.$eval("#message", (one) => one.textContent))} instead of ${expected}`));
+    // The error of one archive stays beside another one that is sound.
+    const sound = zip("온전.zip", { "a.sgf": GAME });
+    await tab.choose("#choose", [put("깨짐.zip", readFileSync(sound).subarray(0, 60)), sound]);
+    await message("깨짐.zip");
+    await tab.press("#intake summary");
+    await tab.choose("#choose", [put("빈.zip", "")]);
+    await message("빈.zip");
+    await page.$eval("#list", (list) => (list.open = true));
+    await tab.checked(() => tab.pressText("온전/a.sgf", "#names"));
+    for (const moves of ["-3", "abc", "2-1"]) {
+      await page.$eval("#picture-moves", (field, moves) => (field.value = moves), moves);
+      await tab.press("#picture button[value=save]");
+      await message(`‘수순’에 쓸 수 없는 값: ${moves}`);
+    }
+    // Rules that nobody knows start no match.
+    await page.$eval("#intake", (intake) => (intake.open = true));
+    await page.type("#match-first", "홍팀");
+    await page.type("#match-rules", "없는규칙");
+    await tab.press("#match button");
+    await message("없는규칙");
+    assert.equal(await page.$eval("#keep", (keep) => keep.hidden), true);
+    await page.$eval("#match-rules", (field) => (field.value = ""));
+    await tab.press("#match button");
+    await page.waitForFunction(() => /홍팀 0 : 청팀 0/.test(document.querySelector("#keep-score").textContent));
+    await tab.press("#keep-end");
+    // A game of baduk is not entered by touch.
+    await page.$eval("#intake", (intake) => (intake.open = true));
+    await tab.choose("#choose", [put("수순.moves", '[종목 "바둑"]\n1. D4 Q16\n')]);
+    assert.equal(await page.$eval("#keep-on", (button) => button.hidden), true);
+    await tab.close();
+  });
+
   test("a yut game of 24 events is entered by touch, and check accepts its log", async () => {
     const tab = await browser.open();
     const { page } = tab;

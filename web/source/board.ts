@@ -48,6 +48,7 @@ export async function showBoard(): Promise<void> {
   const { current } = files.desk;
   const records = recordsOf(current);
   find("record-row").hidden = records.length < 2;
+  find("convert-one-row").hidden = records.length < 2;
   fill(select("record"), records.map((info) => {
     const players = info.players.map((player) => player.name).filter(Boolean).join(" – ");
     return [String(info.record), `#${info.record} ${players} ${info.result ?? ""}`.trim()] as const;

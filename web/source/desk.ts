@@ -22,6 +22,8 @@ export interface Finding {
   fixes: { safety: string }[];
 }
 
+const isFinding = (line: Finding): boolean => line.schema === "bokgi.finding/1";
+
 /** A record as `info --json` writes it. */
 export interface Info {
   file: string;
@@ -144,6 +146,12 @@ export function run(...args: string[]): Promise<Outcome> {
   return core.run(files.all, [...args, ...spoken, "--no-config"]);
 }
 
+/** Returns the findings of a text that is no file of the page. */
+export async function findingsIn(name: string, bytes: Uint8Array): Promise<Finding[]> {
+  const outcome = await core.run([...files.all, { name, bytes }], ["check", name, "--report", "ndjson", "--lang", lang, "--no-config"]);
+  return lines<Finding>(outcome).filter(isFinding);
+}
+
 /** Runs the program with the writer of a form, which may have to be loaded first. */
 export function runFor(form: string, ...args: string[]): Promise<Outcome> {
   if (!LARGE.has(form)) {
@@ -233,7 +241,7 @@ export async function check(): Promise<boolean> {
     if (number !== asked) {
       return false;
     }
-    const findings = lines<Finding>(found).filter((line) => line.schema === "bokgi.finding/1");
+    const findings = lines<Finding>(found).filter(isFinding);
     const infos = summed.out.length ? (JSON.parse(texts(summed.out)) as Info[]) : [];
     const sorted = new Map(group.map((file): [string, Checked] => [file.name, { bytes: file.bytes, reading: file.reading, findings: [], infos: [] }]));
     const owner = (file: string): Checked | undefined => sorted.get(file) ?? [...sorted].find(([name]) => file.startsWith(`${name}/`))?.[1];
@@ -252,7 +260,7 @@ export async function check(): Promise<boolean> {
     if (number !== asked) {
       return false;
     }
-    const all = lines<Finding>(found).filter((line) => line.schema === "bokgi.finding/1");
+    const all = lines<Finding>(found).filter(isFinding);
     const known = new Set([...checked.values()].flatMap((one) => one.findings.map(key)));
     ofEvent = all.filter((finding) => !known.has(key(finding)));
     if (!found.out.length) {

@@ -1,7 +1,7 @@
 // Score keeping by touch: a yut, gonu or omok game is entered play by play, and the log grows with it.
 
 import { advice } from "./advice";
-import { files, lang, langOf, options, recordsOf, run, texts } from "./desk";
+import { files, findingsIn, lang, langOf, options, recordsOf, run, texts } from "./desk";
 import { button, fault, find, select, state, showMessage } from "./dom";
 import { MADE, baseName } from "./files";
 import { say } from "./words";
@@ -57,26 +57,37 @@ export function canKeep(name: string): boolean {
 /** True for formats of logs that a score keeper writes. */
 export const isLog = (format: string): boolean => ["yut", "gonu", "moves"].includes(format);
 
-/** Starts a log for the players of the form. */
-export function begin(games: readonly { id: string; name: string }[]): void {
-  const value = (id: string): string => find<HTMLInputElement>(id).value.trim().replace(/["\]]/g, "");
+/** Starts a log for the players of the form. Returns what the program finds wrong with the form; empty if nothing. */
+export async function begin(games: readonly { id: string; name: string }[]): Promise<string> {
+  // A value ends at the next quotation mark.
+  const value = (id: string): string => find<HTMLInputElement>(id).value.trim().replaceAll('"', "'");
   const id = select("match-game").value;
   // The name without what explains it: omok (gomoku, renju).
   const name = (games.find((game) => game.id === id)?.name ?? id).replace(/ \(.*/, "");
-  const [first, second] = [value("match-first"), value("match-second")];
   const isYut = id === "yut";
+  const sides = ([["sideFirst", "sideSecond"], ["black", "white"]] as const)[isYut ? 0 : 1].map((word) => say(word, lang));
+  const given = [value("match-first"), value("match-second")];
+  // A side without a name takes one that the other side has not.
+  const named = (side: 0 | 1): string => given[side] || (given[1 - side] === sides[side] ? sides[1 - side] : sides[side]) || "";
   const tags: [string, string, string][] = [
     ["종목", "Game", name],
-    [isYut ? "선수1" : "흑", isYut ? "P1" : "Black", first || say(isYut ? "sideFirst" : "black", lang)],
+    [isYut ? "선수1" : "흑", isYut ? "P1" : "Black", named(0)],
     ...(isYut && value("match-members-first") ? [["편원1", "Members1", value("match-members-first")] as [string, string, string]] : []),
-    [isYut ? "선수2" : "백", isYut ? "P2" : "White", second || say(isYut ? "sideSecond" : "white", lang)],
+    [isYut ? "선수2" : "백", isYut ? "P2" : "White", named(1)],
     ...(isYut && value("match-members-second") ? [["편원2", "Members2", value("match-members-second")] as [string, string, string]] : []),
     ...(value("match-rules") ? [["규칙", "Rules", value("match-rules")] as [string, string, string]] : []),
     ["결과", "Result", "*"],
   ];
-  const text = tags.map(([ko, en, value]) => `[${lang === "ko" ? ko : en} "${value}"]\n`).join("");
-  files.begin(`${say("match", lang)}.${extension(id)}`, new TextEncoder().encode(`${text}\n`));
+  const text = new TextEncoder().encode(`${tags.map(([ko, en, value]) => `[${lang === "ko" ? ko : en} "${value}"]\n`).join("")}\n`);
+  const log = `${say("match", lang)}.${extension(id)}`;
+  // Rules that the program does not know would show only in the finished log.
+  const wrong = (await findingsIn(log, text)).find(({ severity, line }) => severity === "error" || tags[(line ?? 0) - 1]?.[1] === "Rules");
+  if (wrong) {
+    return [wrong.message, advice(wrong.help ?? "", lang)].filter(Boolean).join("\n");
+  }
+  files.begin(log, text);
   keepOn();
+  return "";
 }
 
 /** Goes on with the log that is shown. */

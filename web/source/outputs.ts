@@ -61,8 +61,7 @@ export async function giveCurrent(way: Way): Promise<void> {
   }
 }
 
-/** Saves or shares all files as a ZIP. */
-export async function giveAll(way: Way): Promise<void> {
-  const packed = zipSync(Object.fromEntries(files.all.map((file) => [file.name, file.bytes])), { level: 6 });
-  await give(way, "bokgi.zip", packed);
+/** Saves or shares several files as a ZIP. */
+export async function giveAll(way: Way, name: string, all: readonly (readonly [string, Uint8Array])[]): Promise<void> {
+  await give(way, name, zipSync(Object.fromEntries(all), { level: 6 }));
 }

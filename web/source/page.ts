@@ -82,10 +82,11 @@ async function take(found: Promise<readonly Found[]> | readonly Found[]): Promis
     return;
   }
   find<HTMLDetailsElement>("intake").open = false;
-  showMessage("");
+  const messages: string[] = [];
   for (const { name } of added.filter((file) => isArchive(file.name))) {
-    await unpack(name);
+    messages.push(await unpack(name));
   }
+  showMessage(messages.filter(Boolean).join("\n"));
   await checked();
   if (added.length > 1 || isArchive(added[0]?.name ?? "")) {
     const worst = byWeight().find((name) => !isEvent(name));
@@ -95,8 +96,8 @@ async function take(found: Promise<readonly Found[]> | readonly Found[]): Promis
   }
 }
 
-/** Replaces an archive by its members; one that cannot be unpacked stays. */
-async function unpack(name: string): Promise<void> {
+/** Replaces an archive by its members, and returns what is wrong with it; one that cannot be unpacked stays. */
+async function unpack(name: string): Promise<string> {
   state(say("unpacking", lang));
   const outcome = await run("unpack", name, "-O", MADE);
   const folder = stem(name).replace(/\.tar$/, "");
@@ -105,7 +106,8 @@ async function unpack(name: string): Promise<void> {
     files.exchange("unpacking", name, inside);
   }
   state("");
-  showMessage(advice(outcome.err.trim(), lang));
+  // What is wrong inside an archive names it. Any other error asks for an archive, as this file is none.
+  return outcome.exit && !inside.length && !outcome.err.includes(name) ? say("noArchive", lang, { name }) : advice(outcome.err.trim(), lang);
 }
 
 /** Starts a text for the reader to fill in, or an empty one. */
@@ -350,8 +352,14 @@ find("clear").onclick = () => {
 select("match-game").onchange = showMatch;
 find<HTMLFormElement>("match").onsubmit = (submitted) => {
   submitted.preventDefault();
-  find<HTMLDetailsElement>("intake").open = false;
-  void Promise.all([ready, desk.restored]).then(() => beginMatch(games)).then(show).catch(fault);
+  takeTyped();
+  void (async () => {
+    await Promise.all([ready, desk.restored]);
+    const wrong = await beginMatch(games);
+    showMessage(wrong);
+    find<HTMLDetailsElement>("intake").open = wrong !== "";
+    show();
+  })().catch(fault);
 };
 find("keep-on").onclick = () => {
   takeTyped();
@@ -382,8 +390,11 @@ async function make(way: Way, form: string, ...args: string[]): Promise<void> {
   takeTyped();
   const outcome = await runFor(form, ...args);
   showMessage(advice(outcome.err.trim(), lang));
-  for (const [name, bytes] of outcome.made) {
-    await give(way, baseName(name), bytes);
+  const [only, ...others] = outcome.made;
+  if (others.length) {
+    await giveAll(way, `${stem(files.desk.current)}.zip`, outcome.made);
+  } else if (only) {
+    await give(way, baseName(only[0]), only[1]);
   }
 }
 
@@ -400,7 +411,7 @@ const readingOptions = (): string[] => options(files.current?.reading ?? AUTOMAT
 onSubmit("picture", (way) => {
   const form = select("picture-form").value;
   const moves = find<HTMLInputElement>("picture-moves").value.trim();
-  const part = !moves ? [] : moves.includes("-") ? ["--moves", moves] : ["--at", moves];
+  const part = !moves ? [] : [moves.includes("-") ? `--moves=${moves}` : `--at=${moves}`];
   const ending = PICTURES[lang].find(({ id }) => id === form)?.extensions[0] ?? "txt";
   return make(way, form, "show", input(), ...part, ...readingOptions(), "--to", form, "-o", called(ending));
 });
@@ -408,7 +419,10 @@ onSubmit("picture", (way) => {
 onSubmit("convert", (way) => {
   const into = select("into").value;
   const ending = formats.find(({ id }) => id === into)?.extensions[0] ?? into;
-  return make(way, into, "convert", input(), ...readingOptions(), "--to", into, "-o", called(ending));
+  // All records go into one file, or into one for each record if the format holds only one.
+  const isOne = recordsOf(files.desk.current).length < 2 || find<HTMLInputElement>("convert-one").checked;
+  const whole = isOne ? [input(), "-o", called(ending)] : [files.desk.current, "-O", MADE];
+  return make(way, into, "convert", ...whole, ...readingOptions(), "--to", into);
 });
 
 onSubmit("report", (way) => {
@@ -427,7 +441,7 @@ find("share").onclick = () => {
 };
 find("save-all").onclick = () => {
   takeTyped();
-  giveAll("save").catch(fault);
+  giveAll("save", "bokgi.zip", files.all.map((file) => [file.name, file.bytes] as const)).catch(fault);
 };
 
 // ---- Start
