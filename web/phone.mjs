@@ -619,6 +619,7 @@ describe("the page on a telephone", { skip: !chromium() }, () => {
     await tab.checked(() => tab.page.evaluate(() => {
       const data = new DataTransfer();
       data.setData("text/plain", "[종목 \"오목\"]\n1. h8 i9");
+      data.items.add(new File(["picture of the text"], "image.png", { type: "image/png" }));
       document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
     }));
     assert.deepEqual((await tab.names()).sort(), ["text.txt", "붙인판.sgf"]);

@@ -131,6 +131,7 @@ async function read(name: string): Promise<void> {
   if (!held || name !== kept || (held.bytes === known && lang === spoken)) {
     return;
   }
+  const asked = lang;
   const outcome = await run("play", name, ...options(held.reading), "--json");
   if (name !== kept) {
     return;
@@ -139,7 +140,7 @@ async function read(name: string): Promise<void> {
     showMessage(advice(outcome.err.trim(), lang));
   }
   game = outcome.out.length ? (JSON.parse(texts(outcome.out)) as GameState) : null;
-  [known, spoken, touched] = [held.bytes, lang, ""];
+  [known, spoken, touched] = [held.bytes, asked, ""];
   show();
 }
 

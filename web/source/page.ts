@@ -145,15 +145,15 @@ window.addEventListener("drop", (dropped) => {
 });
 document.addEventListener("paste", (pasted) => {
   const data = pasted.clipboardData;
-  if (data?.files.length) {
+  const text = data?.getData("text/plain") ?? "";
+  // Cells of a spreadsheet come with a picture of them.
+  const isText = text !== "" && [...(data?.files ?? [])].every((file) => file.type.startsWith("image/"));
+  if (data?.files.length && !isText) {
     pasted.preventDefault();
     take(droppedFiles(data)).catch(fault);
-  } else if (data && !(pasted.target instanceof HTMLTextAreaElement || pasted.target instanceof HTMLInputElement)) {
-    const text = data.getData("text/plain");
-    if (text) {
-      pasted.preventDefault();
-      take([["text.txt", new TextEncoder().encode(text)]]).catch(fault);
-    }
+  } else if (isText && !(pasted.target instanceof HTMLTextAreaElement || pasted.target instanceof HTMLInputElement)) {
+    pasted.preventDefault();
+    take([["text.txt", new TextEncoder().encode(text)]]).catch(fault);
   }
 });
 
