@@ -205,7 +205,8 @@ function draw(): void {
   find("keep-score").textContent = `${say("gameNumber", lang, { number: game.record })} · ${players.map((name, side) => `${name} ${won[side] ?? 0}`).join(" : ")}`;
   const held = turn?.held.length ? ` · ${turn.held.join(" ")}` : "";
   const who = turn ? `${turn.name}${turn.member ? ` (${turn.member})` : ""}${held}` : "";
-  find("keep-turn").textContent = turn ? who : say("over", lang, { result: result ?? "" });
+  // After a forbidden move the game has a result, but the other side may play on.
+  find("keep-turn").textContent = turn ? [result, who].filter(Boolean).join(" · ") : say("over", lang, { result: result ?? "" });
   const board = find("keep-board");
   const picture = document.createElement("img");
   picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(game.drawing)}`;
@@ -230,6 +231,6 @@ function draw(): void {
     });
   find("keep-throws").replaceChildren(...named("throw"));
   find("keep-moves").replaceChildren(...named("move"));
-  find("keep-others").replaceChildren(...named("other"), ...(turn ? [] : [button("again", () => add("--again"))]));
+  find("keep-others").replaceChildren(...named("other"), ...(turn && !result ? [] : [button("again", () => add("--again"))]));
   state("");
 }

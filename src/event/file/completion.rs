@@ -224,7 +224,8 @@ pub fn completable(beginning: &str, shown: Lang) -> Option<Completable> {
         let word = place.word.trim_start_matches(['[', ' ']);
         let tables = keys::TOP.iter().copied().flatten();
         // The scoring is one table, the others are lists of tables.
-        let is_list = place.word.trim_start().starts_with("[[");
+        let line = beginning.rsplit('\n').next().unwrap_or_default();
+        let is_list = line.trim_start().starts_with("[[");
         let tables = tables.filter(|key| {
             keys::below(key.0).is_some() && key.0 != "pairings" && !(is_list && key.0 == "scoring")
         });
