@@ -53,7 +53,7 @@ pub(super) const NAG: &str = "nag";
 /// Reader of one game and its state.
 ///
 /// ```text
-/// game = tag , { tag } , { item } , [ result ] ;
+/// game = [ number of game ] , tag , { tag } , { item } , [ result ] ;
 /// item = number | move | resign | comment ;
 /// ```
 struct GameReader<'s> {
