@@ -96,6 +96,9 @@ fn point(record: &Record, name: &str) -> PyResult<Point> {
 }
 
 fn points(record: &mut Record, names: &[String]) -> PyResult<ListId<Point>> {
+    if names.is_empty() {
+        return Err(PyValueError::new_err("no points are given"));
+    }
     let points: Vec<Point> = names
         .iter()
         .map(|name| point(record, name))
@@ -276,13 +279,13 @@ impl Node {
     /// Adds a play after this node, as the last child, and returns its node.
     ///
     /// ``words`` is typed as players write it: ``"e5"``, ``"pass"``, in gonu ``"a1-a2"``, in yut ``"모 도 / 새-모"``.
-    /// Several plays make a line; its last node is returned.
+    /// Several plays make a line, in which the sides take turns; its last node is returned. Raises ``ValueError`` for
+    /// words that are not understood, and for anything else than moves: variations, results, moves of the other side.
     fn add_move(&self, side: &str, words: &str) -> PyResult<Node> {
         let handle = self.record.add(self.handle, |record, parent| {
             let side = self::side(record, side)?;
-            let line = formats::read_moves(record, side, words);
-            let line = line.map_err(|error| PyValueError::new_err(error.to_string()))?;
-            Ok(formats::add_line(&line, record, parent))
+            let last = formats::add_moves(record, parent, side, words);
+            last.map_err(|error| PyValueError::new_err(error.to_string()))
         })?;
         Ok(Node {
             record: Arc::clone(&self.record),
@@ -369,10 +372,12 @@ impl Node {
         (restore, (self.record(), id.0)).into_pyobject(py)
     }
 
-    fn __repr__(&self) -> PyResult<String> {
-        let (read, id) = self.read()?;
+    fn __repr__(&self) -> String {
+        let Ok((read, id)) = self.read() else {
+            return "<Node, removed>".to_owned();
+        };
         let count = read.meant().tree.children(id).count();
-        Ok(format!("<Node {} with {count} children>", id.0))
+        format!("<Node {} with {count} children>", id.0)
     }
 }
 

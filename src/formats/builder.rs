@@ -4,9 +4,9 @@ use std::fmt;
 use std::sync::Arc;
 
 use super::header_value::HeaderValue;
-use super::shared::typed::game::name_of;
-use super::{Confidence, FORMATS, Format, ReadOptions, by_id};
-use crate::diag::{Finding, Severity};
+use super::shared::typed::game::{MoveForm, move_form, name_of};
+use super::{Confidence, FORMATS, Format, ReadOptions, by_id, gonu, moves, yut};
+use crate::diag::{Code, Finding, Severity};
 use crate::model::{
     Body, CommentKind, Coordinates, Field, GameId, Item, ItemCopier, NodeId, Play, Record, Side,
     SideWords, Source, Text,
@@ -59,13 +59,42 @@ pub enum BuildError {
         /// The wrong value, as given.
         text: String,
     },
-    /// The typed moves cannot be read; the finding says why.
-    Moves(Box<Finding>),
+    /// The typed moves cannot be read.
+    Moves {
+        /// The text that is not understood; empty if the reason is not in one place.
+        text: String,
+        /// The finding that says why.
+        finding: Box<Finding>,
+    },
     /// The typed text, given here, contains no move.
     NoMoves(String),
     /// The typed text holds several records, not the moves of a single game.
     SeveralGames,
+    /// The text typed for a node, given here, has more than one line of moves: a variation, a comment before the
+    /// first move, a result or a tag.
+    MoreThanMoves(String),
+    /// The text typed for a node gives a move to another side than the one that was asked for.
+    OtherSide(String),
 }
+
+/// Warnings about moves that are read as they are meant. Any other warning about typed moves means that something
+/// was skipped or guessed.
+static READ_AS_MEANT: [&Code; 8] = [
+    &moves::codes::OTHERWISE,
+    &gonu::codes::OTHERWISE,
+    &yut::codes::OTHERWISE,
+    &yut::codes::BACK_DO_WORD,
+    &yut::codes::BARE_HEADS,
+    &yut::codes::TURN_FORM,
+    &yut::codes::NO_PLAYER,
+    &yut::codes::NO_PLAYER_TAG,
+];
+
+/// Maximum length of the text that an error quotes, in characters.
+const QUOTED: usize = 40;
+
+/// Maximum number of columns and rows of a new board: SGF has no letters for more.
+const LARGEST: u8 = 52;
 
 impl fmt::Display for BuildError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -81,9 +110,24 @@ impl fmt::Display for BuildError {
                 let key = field.key(SideWords::Colours);
                 write!(f, "{text:?} is not a value of {key}")
             }
-            BuildError::Moves(finding) => f.write_str(&finding.message(Lang::En)),
+            BuildError::Moves { text, finding } if text.is_empty() => {
+                f.write_str(&finding.message(Lang::En))
+            }
+            // The message may say that the text was skipped, so only the advice is shown.
+            BuildError::Moves { text, finding } => {
+                let advice = finding.help(Lang::En);
+                write!(f, "cannot read {text:?} in the moves: {advice}")
+            }
             BuildError::NoMoves(words) => write!(f, "no move in {words:?}"),
             BuildError::SeveralGames => f.write_str("the moves belong to several games"),
+            BuildError::MoreThanMoves(words) => write!(
+                f,
+                "{words:?} is not one line of moves; a variation, a comment before the first move, a result or a tag \
+                 cannot be added"
+            ),
+            BuildError::OtherSide(words) => {
+                write!(f, "{words:?} gives a move to the other side")
+            }
         }
     }
 }
@@ -170,16 +214,33 @@ impl RecordBuilder {
     }
 }
 
-/// Parses moves typed for one side, such as `i9` in omok or the throws and moves of a yut turn. Returns a record
-/// whose main line has these moves, all of them by `side`.
+/// Adds moves typed for one side below a node, such as `i9` in omok or the throws and moves of a yut turn. Several
+/// moves make a line, in which the sides take turns; in yut all belong to `side`. Returns the last new node.
 ///
 /// # Errors
 ///
-/// Fails if the words are not moves of the record's game.
-pub fn read_moves(record: &Record, side: Side, words: &str) -> Result<Record, BuildError> {
+/// Fails if the words are not moves of the record's game, name another side, or contain something else.
+pub fn add_moves(
+    record: &mut Record,
+    node: NodeId,
+    side: Side,
+    words: &str,
+) -> Result<NodeId, BuildError> {
     let mut scratch = empty(&record.game, None)?;
     scratch.board = record.board;
+    let names_sides = scratch.origin.format == "moves";
+    let mut passes = 0;
     let text = match record.game.side_words() {
+        SideWords::Colours if names_sides => {
+            // Passes stand for the stones before the node, which decide how many stones the turn still has.
+            if move_form(&record.game) == MoveForm::Pair {
+                let path = record.tree.path(node).into_iter();
+                let moves: usize = path.map(|at| record.moves(at)).sum();
+                passes = if moves == 0 { 0 } else { 2 - moves % 2 };
+            }
+            let side = SideWords::Colours.key(side);
+            format!("{}{side} {words}", "pass ".repeat(passes))
+        }
         SideWords::Colours => words.to_owned(),
         SideWords::Numbers => {
             for number in 0..=side.0.max(1) {
@@ -192,25 +253,48 @@ pub fn read_moves(record: &Record, side: Side, words: &str) -> Result<Record, Bu
         }
     };
     let mut read = read_after(&scratch, &text)?;
-    if read.all_moves() == 0 {
+    let nodes = read.tree.main_line().skip(1 + passes);
+    let line: Vec<Play> = nodes.flat_map(|node| read.tree.plays(node)).collect();
+    let Some(first) = line.first() else {
         return Err(BuildError::NoMoves(words.to_owned()));
+    };
+    let resigns = line.iter().any(|play| matches!(play, Play::Resign { .. }));
+    let nothing = read_after(&scratch, "")?;
+    let entries = |read: &Record| {
+        let entries = read.header.entries().iter();
+        // A resignation sets the result too.
+        entries
+            .filter(|entry| !resigns || entry.field != Field::Result)
+            .count()
+    };
+    let root = |read: &Record| read.tree.items(NodeId::ROOT).len();
+    let size = |read: &Record| (read.board.columns(), read.board.rows());
+    if read.tree.main_line().count() != read.tree.len()
+        || size(&read) != size(&nothing)
+        || entries(&read) != entries(&nothing)
+        || root(&read) != root(&nothing)
+    {
+        return Err(BuildError::MoreThanMoves(words.to_owned()));
     }
-    for item in read.tree.items_mut() {
-        if let Body::Play(play) = &mut item.body {
-            *play.side_mut() = side;
+    let is_other = match record.game.side_words() {
+        SideWords::Colours => names_sides && first.side() != side,
+        SideWords::Numbers => line.iter().any(|play| play.side() != side),
+    };
+    if is_other {
+        return Err(BuildError::OtherSide(words.to_owned()));
+    }
+    if first.side() != side {
+        for item in read.tree.items_mut() {
+            if let Body::Play(play) = &mut item.body {
+                *play.side_mut() = play.side().opponent();
+            }
         }
     }
-    Ok(read)
-}
-
-/// Copies the main line of `line` below `node` of `record`, without the original spelling of the moves. Returns the
-/// last new node.
-pub fn add_line(line: &Record, record: &mut Record, node: NodeId) -> NodeId {
-    let copier = ItemCopier::from_record(line).without_spelling();
+    let copier = ItemCopier::from_record(&read).without_spelling();
     let mut at = node;
-    for from in line.tree.main_line().skip(1) {
+    for from in read.tree.main_line().skip(1 + passes) {
         at = record.tree.add_child(at);
-        for item in line.tree.items(from) {
+        for item in read.tree.items(from) {
             // Turns and header entries are not copied, because the record has its own.
             if !matches!(item.body, Body::Turn { .. } | Body::Info(_)) {
                 let item = copier.item(item, record);
@@ -218,7 +302,7 @@ pub fn add_line(line: &Record, record: &mut Record, node: NodeId) -> NodeId {
             }
         }
     }
-    at
+    Ok(at)
 }
 
 /// Iterates over the games whose moves can be typed.
@@ -247,11 +331,15 @@ fn empty(game: &GameId, size: Option<(u8, u8)>) -> Result<Record, BuildError> {
     let name = name_of(game, Lang::En).ok_or_else(unknown)?;
     let mut text = format!("[Game \"{name}\"]\n");
     if let Some((columns, rows)) = size {
+        if columns.max(rows) > LARGEST {
+            return Err(BuildError::Size(columns, rows));
+        }
         text.push_str(&format!("[Size \"{columns}x{rows}\"]\n"));
     } else if *game == GameId::BADUK {
         text.push_str("[Size \"19\"]\n");
     }
-    let mut record = read(text, typed_format)?.ok_or_else(unknown)?;
+    let heading = text.len();
+    let mut record = read(text, heading, typed_format)?.ok_or_else(unknown)?;
     if record.game != *game {
         return Err(unknown());
     }
@@ -294,13 +382,14 @@ fn read_after(heading: &Record, moves: &str) -> Result<Record, BuildError> {
     // An asterisk at the end would end the game without a result, so it is removed before the moves are appended.
     let tags = tags.trim_end_matches(|c: char| c.is_whitespace() || c == '*');
     let text = format!("{tags}\n\n{moves}");
-    read(text, |_| Some(format))?.ok_or_else(unknown)
+    read(text, tags.len(), |_| Some(format))?.ok_or_else(unknown)
 }
 
-/// Reads the only record of a text, in the format that `format` chooses. Fails on an error or on several records;
-/// `None` without a record or format.
+/// Reads the only record of a text, in the format that `format` chooses. Fails on an error, on moves after the offset
+/// `heading` that are not understood, and on several records; `None` without a record or format.
 fn read(
     text: String,
+    heading: usize,
     format: impl FnOnce(&str) -> Option<&'static dyn Format>,
 ) -> Result<Option<Record>, BuildError> {
     let Some(format) = format(&text) else {
@@ -311,8 +400,23 @@ fn read(
     let mut record = None;
     for item in format.read(&source, &options) {
         let mut findings = item.findings.into_vec().into_iter();
-        if let Some(wrong) = findings.find(|finding| finding.severity == Severity::Error) {
-            return Err(BuildError::Moves(Box::new(wrong)));
+        let is_after = |finding: &Finding| {
+            let span = finding.place.span;
+            span.is_none_or(|span| span.end as usize > heading)
+        };
+        let is_wrong = |finding: &Finding| match finding.severity {
+            Severity::Error => true,
+            Severity::Warning => is_after(finding) && !READ_AS_MEANT.contains(&finding.code),
+            Severity::Note => false,
+        };
+        if let Some(finding) = findings.find(is_wrong) {
+            let span = finding.place.span.filter(|_| is_after(&finding));
+            let text = span.and_then(|span| source.text().get(span.range()));
+            let line = text.and_then(|text| text.trim().lines().next());
+            return Err(BuildError::Moves {
+                text: line.unwrap_or_default().chars().take(QUOTED).collect(),
+                finding: Box::new(finding),
+            });
         }
         if item.record.is_some() && record.is_some() {
             return Err(BuildError::SeveralGames);
@@ -427,16 +531,98 @@ mod tests {
     }
 
     #[test]
-    fn words_are_read_for_one_side() {
-        let record = RecordBuilder::new("yut").build().expect("a record");
-        let line = read_moves(&record, Side(1), "윷 개 / 새-04").expect("moves");
-        assert_eq!(plays(&line), ["1 throw", "1 throw", "1 advance"]);
-        let omok = RecordBuilder::new("omok")
-            .moves("h8")
-            .build()
-            .expect("a record");
-        let line = read_moves(&omok, Side::WHITE, "i9").expect("a move");
-        assert_eq!(plays(&line), ["1 placei9"]);
-        assert!(read_moves(&omok, Side::WHITE, "nothing").is_err());
+    fn words_are_added_for_one_side() {
+        let build = |game: &str, moves: &str| {
+            let record = RecordBuilder::new(game).moves(moves).build();
+            record.expect("a record")
+        };
+        let add = |record: &Record, side, words: &str| {
+            let mut record = record.clone();
+            let last = record.tree.main_line().last().expect("a node");
+            let before = plays(&record).len();
+            add_moves(&mut record, last, side, words).map(|_| plays(&record).split_off(before))
+        };
+        let (black, white) = (Side::BLACK, Side::WHITE);
+        for (game, moves, side, words, expected) in [
+            (
+                "yut",
+                "",
+                Side(1),
+                "윷 개 / 새-04",
+                &["1 throw", "1 throw", "1 advance"][..],
+            ),
+            ("omok", "h8", white, "i9", &["1 placei9"]),
+            (
+                "omok",
+                "h8",
+                white,
+                "W i9 {here} g7 pass",
+                &["1 placei9", "0 placeg7", "1 pass"],
+            ),
+            ("omok", "h8", black, "i9", &["0 placei9"]),
+            (
+                "gonu",
+                "a1-a2",
+                white,
+                "c4-c3 b1-b2",
+                &["1 slidec3", "0 slideb2"],
+            ),
+            (
+                "connect6",
+                "j10",
+                white,
+                "k9 k8 k7",
+                &["1 placek9", "1 placek8", "0 placek7"],
+            ),
+            (
+                "connect6",
+                "j10 k9",
+                white,
+                "k8 k7 k6",
+                &["1 placek8", "0 placek7", "0 placek6"],
+            ),
+            ("baduk", "q16", white, "resign", &["1 resign"]),
+        ] {
+            let added = add(&build(game, moves), side, words);
+            assert_eq!(added.expect(words), expected, "{game} {words}");
+        }
+        let omok = build("omok", "h8");
+        for words in [
+            "nothing",
+            "",
+            "i9 foo",
+            "i9 (j9) k9",
+            "{hi} i9",
+            "i9 1-0",
+            "[Size \"19\"] i9",
+            "3. i9",
+            "B i9",
+            "(i9)",
+        ] {
+            assert!(add(&omok, white, words).is_err(), "{words}");
+        }
+    }
+
+    #[test]
+    fn moves_that_are_not_understood_are_named() {
+        for (moves, text) in [
+            ("e5 zz9", "zz9"),
+            ("E5 pas c5", "pas"),
+            ("hello world", "hello"),
+            ("e5 e5", "e5"),
+            ("e5) c5", ")"),
+        ] {
+            let record = RecordBuilder::new("baduk").size(9, 9).moves(moves).build();
+            let message = record
+                .map(|record| plays(&record))
+                .expect_err(moves)
+                .to_string();
+            assert!(
+                message.contains(&format!("cannot read {text:?}")),
+                "{message}"
+            );
+        }
+        let large = RecordBuilder::new("baduk").size(53, 53).build();
+        assert_eq!(large.err(), Some(BuildError::Size(53, 53)));
     }
 }

@@ -46,7 +46,7 @@ mod template;
 pub mod ugf;
 pub mod yut;
 
-pub use builder::{BuildError, RecordBuilder, add_line, read_moves};
+pub use builder::{BuildError, RecordBuilder, add_moves};
 pub use completable::{Completable, CompletionLanguages, Expected, MarkedPlay};
 pub use header_value::HeaderValue;
 pub use opened::{MissingRecord, Opened, Reading, RecordNumbers, RecordRange};

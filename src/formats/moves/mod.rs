@@ -19,7 +19,7 @@
 //!
 
 mod clock;
-mod codes;
+pub(super) mod codes;
 mod comments;
 mod kurnik;
 mod layout;
