@@ -6,7 +6,7 @@ use std::io;
 use std::path::Path;
 use std::slice;
 
-use crate::diag::{Finding, Findings, loss};
+use crate::diag::{Finding, Findings, Severity};
 use crate::formats::{self, Preparation, WriteOptions};
 use crate::games::occupants::Occupants;
 use crate::games::{self, RulesRequest};
@@ -149,7 +149,7 @@ pub(crate) fn write_with<'r>(
                 writer.record(&record, trace, &mut bytes)
             }
         };
-        if let Some(refusal) = lost.iter().find(|lost| lost.code == &loss::NOT_WRITTEN) {
+        if let Some(refusal) = lost.iter().find(|lost| lost.severity == Severity::Error) {
             return Err(WriteError::NotWritten(index, Box::new(refusal.clone())));
         }
         losses.extend(lost);
@@ -224,6 +224,10 @@ mod tests {
             .expect("a record");
         assert!(matches!(
             write([&gonu], "gib"),
+            Err(WriteError::NotWritten(0, _))
+        ));
+        assert!(matches!(
+            write(&read, "yut"),
             Err(WriteError::NotWritten(0, _))
         ));
     }
