@@ -1,22 +1,26 @@
 //! Work on whole collections: fixes, selections, duplicates and reports on events.
 
+use std::fs;
+use std::path::PathBuf;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use library::diag::Findings;
 use library::model::Record as ModelRecord;
 use library::ops::duplicates::{self, Fullness, LEAST_BEGINNING, MainLine};
-use library::program::{self, RecordFilter};
+use library::program::{self, RecordFilter, ReportError};
+use library::report::event::FORMS;
 use library::rules::Inspector;
-use pyo3::exceptions::{PyTypeError, PyValueError};
+use pyo3::exceptions::{PyOSError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::types::{PyBytes, PyDict};
+use pyo3::types::{PyBytes, PyDict, PyString};
 use rayon::prelude::*;
 
 use crate::interruption::interruptible;
 use crate::language;
-use crate::opening::{Opening, Options};
+use crate::opening::{Opening, Options, unknown};
 use crate::record::{ReadRecord, Record};
-use crate::sources::{self, Input};
+use crate::sources::{self, Input, Unreadable};
 
 /// Fixes files as ``bokgi fix`` does, and returns the names and new bytes of those that change.
 ///
@@ -38,7 +42,7 @@ pub(crate) fn fix<'py>(
     let options: &[&str] = if guess { &["--guess"] } else { &[] };
     let fixed = interruptible(py, |stop| {
         let fixed = inputs.par_iter().map(|input| {
-            if stop.load(std::sync::atomic::Ordering::Relaxed) {
+            if stop.load(Ordering::Relaxed) {
                 return Ok(Vec::new());
             }
             let files = input.files()?.into_iter();
@@ -56,11 +60,17 @@ pub(crate) fn fix<'py>(
         .collect())
 }
 
+/// Keyword arguments of `select`, which are options of `bokgi select`.
+const CRITERIA: [&str; 13] = [
+    "player", "black", "white", "result", "date", "event", "plies", "opening", "ruleset",
+    "handicap", "kind", "severity", "where",
+];
+
 /// Returns the records that match all criteria of ``bokgi select``.
 ///
 /// The keywords are its options: ``player``, ``black``, ``white``, ``result``, ``date``, ``event``, ``plies``,
-/// ``opening``, ``ruleset``, ``handicap``, ``kind``, ``severity`` and ``where``, each a value or a list of values;
-/// ``invert`` returns the others.
+/// ``opening``, ``ruleset``, ``handicap``, ``kind``, ``severity`` and ``where``, each a value or several values;
+/// ``None`` is ignored. ``invert`` returns the others.
 #[pyfunction]
 #[pyo3(signature = (source, *, invert=false, **criteria))]
 pub(crate) fn select(
@@ -72,14 +82,23 @@ pub(crate) fn select(
     let mut options = Vec::new();
     for (key, value) in criteria.into_iter().flatten() {
         let key = key.str()?.to_string();
-        let values: Vec<Bound<'_, PyAny>> = match value.extract::<Vec<Bound<'_, PyAny>>>() {
-            Ok(values) if !value.is_instance_of::<pyo3::types::PyString>() => values,
+        if !CRITERIA.contains(&&*key) {
+            let known = CRITERIA.join(", ");
+            return Err(PyTypeError::new_err(format!(
+                "select() has no keyword argument {key:?}; known: {known}"
+            )));
+        }
+        let values = match value.try_iter() {
+            Ok(values) if !value.is_instance_of::<PyString>() => values.collect::<PyResult<_>>()?,
             _ => vec![value],
         };
-        for value in values {
-            let key = key.trim_end_matches('_').replace('_', "-");
-            options.push(format!("--{key}={}", value.str()?));
-        }
+        let values = values.iter().filter(|value| !value.is_none());
+        let values = values.map(|value| Ok(format!("--{key}={}", value.str()?)));
+        let values = values.collect::<PyResult<Vec<_>>>()?;
+        // Each criterion is parsed alone first, so that an error names it.
+        RecordFilter::new(&values)
+            .map_err(|message| PyValueError::new_err(format!("{key}: {message}")))?;
+        options.extend(values);
     }
     if invert {
         options.push("--invert".to_owned());
@@ -89,7 +108,7 @@ pub(crate) fn select(
     let records = opening.records(py, &sources::inputs(source, None)?)?;
     let wanted = interruptible(py, |stop| {
         let wanted = records.into_par_iter().filter(|read| {
-            !stop.load(std::sync::atomic::Ordering::Relaxed)
+            !stop.load(Ordering::Relaxed)
                 && filter.wants(read.written(), read.of_reading(), &read.inspection)
         });
         wanted.collect::<Vec<_>>()
@@ -102,21 +121,23 @@ pub(crate) fn select(
 pub(crate) fn dedupe(py: Python<'_>, source: &Bound<'_, PyAny>) -> PyResult<Vec<Record>> {
     let opening = Opening::new(&Options::default())?;
     let records = opening.records(py, &sources::inputs(source, None)?)?;
-    let kept = interruptible(py, |_| kept(&records))?;
+    let kept = interruptible(py, |stop| kept(&records, stop))?;
     let kept = kept.into_iter().map(|at| Arc::clone(&records[at]));
     Ok(kept.map(Record::from).collect())
 }
 
-/// Returns the indices of the records to keep, in order.
-fn kept(records: &[Arc<ReadRecord>]) -> Vec<usize> {
+/// Returns the indices of the records to keep, in order; any after the flag is set.
+fn kept(records: &[Arc<ReadRecord>], stop: &AtomicBool) -> Vec<usize> {
     let line = |read: &Arc<ReadRecord>| {
         let mut record: ModelRecord = read.meant().clone();
         Inspector::new(&read.inspection).prepare(&mut record, &mut Findings::new());
         MainLine::from_record(&record).turned_alike(&record)
     };
-    let lines: Vec<MainLine> = records.par_iter().map(line).collect();
+    let going = |_: &&Arc<ReadRecord>| !stop.load(Ordering::Relaxed);
+    let read = records.par_iter().take_any_while(going);
+    let lines: Vec<MainLine> = read.map(line).collect();
     let lines: Vec<&MainLine> = lines.iter().collect();
-    let mut best: Vec<Option<usize>> = (0..records.len()).map(Some).collect();
+    let mut best: Vec<Option<usize>> = (0..lines.len()).map(Some).collect();
     let fullness = |at: usize| Fullness::from_record(records[at].meant());
     for found in duplicates::duplicates(&lines, LEAST_BEGINNING) {
         best[found.copy] = None;
@@ -141,21 +162,37 @@ fn kept(records: &[Arc<ReadRecord>]) -> Vec<usize> {
 pub(crate) fn report<'py>(
     py: Python<'py>,
     paths: &Bound<'py, PyAny>,
-    event: Option<std::path::PathBuf>,
+    event: Option<PathBuf>,
     to: &str,
     lang: &str,
 ) -> PyResult<Bound<'py, PyBytes>> {
     let lang = language(lang)?;
-    let paths: Vec<std::path::PathBuf> = match paths.extract() {
-        Ok(path) => vec![path],
-        Err(_) => paths.extract()?,
-    };
-    let mut arguments = vec![format!("--to={to}"), format!("--lang={lang}")];
-    if let Some(event) = event {
-        arguments.push(format!("--event={}", event.display()));
+    if FORMS.iter().all(|form| form.id() != to) {
+        return Err(unknown("form", to, FORMS.iter().map(|form| form.id())));
     }
-    arguments.push("--".to_owned());
-    arguments.extend(paths.iter().map(|path| path.display().to_string()));
-    let report = py.detach(|| program::report(&arguments));
-    Ok(PyBytes::new(py, &report.map_err(PyValueError::new_err)?))
+    let paths: Vec<PathBuf> = match paths.extract() {
+        Ok(path) => vec![path],
+        Err(_) => paths
+            .try_iter()?
+            .map(|path| path?.extract())
+            .collect::<PyResult<_>>()?,
+    };
+    if paths.is_empty() {
+        return Err(PyValueError::new_err("no paths are given"));
+    }
+    for path in paths.iter().chain(&event) {
+        let found = fs::metadata(path);
+        found.map_err(|error| Unreadable::File {
+            path: path.clone(),
+            error,
+        })?;
+    }
+    let report = interruptible(py, |stop| {
+        program::report(&paths, event.as_deref(), (to, lang), stop)
+    })?;
+    match report {
+        Ok(report) => Ok(PyBytes::new(py, &report)),
+        Err(ReportError::Unreadable(message)) => Err(PyOSError::new_err(message)),
+        Err(ReportError::Wrong(message)) => Err(PyValueError::new_err(message)),
+    }
 }

@@ -1,5 +1,6 @@
 //! Work that Ctrl-C interrupts.
 
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
@@ -14,9 +15,9 @@ const PERIOD: Duration = Duration::from_millis(20);
 /// after the flag is set.
 pub(crate) fn interruptible<T: Send>(
     py: Python<'_>,
-    work: impl FnOnce(&AtomicBool) -> T + Send,
+    work: impl FnOnce(&Arc<AtomicBool>) -> T + Send,
 ) -> PyResult<T> {
-    let stop = AtomicBool::new(false);
+    let stop = Arc::new(AtomicBool::new(false));
     py.detach(|| {
         thread::scope(|scope| {
             let (sender, receiver) = mpsc::channel();

@@ -17,7 +17,7 @@ pub mod program {
     pub use super::command::{command, run};
     pub use super::run::archive::{begins as is_archive, is_read as is_archive_extension};
     #[cfg(feature = "report")]
-    pub use super::verbs::examples::report::report;
+    pub use super::verbs::examples::report::{ReportError, report};
     pub use super::verbs::examples::{
         RecordFilter, findings, fixed, sample_findings, trial_bytes, unpacked,
     };

@@ -5,9 +5,10 @@ use std::mem;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 
 use super::cli_error::CliError;
-use super::engine::{Consumer, Engine, PerInput, Results};
+use super::engine::{Consumer, Engine, PerInput, Results, Stop};
 use super::event::OpenedEvent;
 use super::input::{Entry, Input};
 use super::opened_input::OpenedInput;
@@ -130,6 +131,10 @@ impl<'r> PerInput<'r> for &'r Collector<'_> {
         results: &mut Results<'_, 'r, Collection>,
     ) -> Result<(), CliError> {
         let file = self.file(input, inspectors)?;
+        if self.reading.stop.load(Ordering::Relaxed) {
+            results.deliver(0, |_| Err(Stop::Enough));
+            return Ok(());
+        }
         let is_read_again = self.reads_again(&file);
         let weight = RECORD * (1 + file.records.len());
         results.deliver(weight, move |collection| {

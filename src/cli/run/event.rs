@@ -142,6 +142,13 @@ impl OpenedEvent {
         }
     }
 
+    /// Returns the error for a file that cannot be read as an event, with its first finding; `None` for an event.
+    pub(crate) fn unreadable(&self) -> Option<CliError> {
+        let findings = OpenedEvent::findings(&self.file.findings);
+        let is_unreadable = self.file.is_unreadable();
+        is_unreadable.then(|| CliError::no_record(self.source.name(), findings.first()))
+    }
+
     /// Prints the findings on standard error and returns true if the file cannot be read as an
     /// event; returns false otherwise.
     pub(crate) fn report_unreadable(&self, session: &Session) -> Result<bool, CliError> {

@@ -128,11 +128,17 @@ impl RecordFilter {
         let command = CriteriaArgs::augment_args(Command::new("select").no_binary_name(true));
         let matches = command.try_get_matches_from(options);
         let args = matches.and_then(|matches| CriteriaArgs::from_arg_matches(&matches));
-        let args = args.map_err(|error| error.to_string())?;
+        // The lines after the first explain the command line.
+        let args = args.map_err(|error| {
+            let message = error.to_string();
+            let line = message.lines().next().unwrap_or_default();
+            line.trim_start_matches("error: ").to_owned()
+        })?;
         let choice = CodeFilter::new(&[], &[], Severity::Note);
+        let message = |error: CliError| text(&error, Lang::En);
         Ok(RecordFilter {
-            criteria: args.criteria().map_err(|error| text(&error))?,
-            choice: choice.map_err(|error| text(&error))?,
+            criteria: args.criteria().map_err(message)?,
+            choice: choice.map_err(message)?,
         })
     }
 
@@ -147,9 +153,9 @@ impl RecordFilter {
     }
 }
 
-/// Formats an error in English, with its advice.
-fn text(error: &CliError) -> String {
-    let (message, help) = (error.message(Lang::En), error.help(Lang::En));
+/// Formats an error with its advice.
+fn text(error: &CliError, lang: Lang) -> String {
+    let (message, help) = (error.message(lang), error.help(lang));
     if help.is_empty() {
         message
     } else {

@@ -6,6 +6,7 @@ mod diagrams;
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use clap::Args;
 
@@ -17,7 +18,7 @@ use crate::cli::run::engine;
 use crate::cli::run::event::{EventArgs, OpenedEvent};
 use crate::cli::run::outputs::{OutputFiles, ReservedFile, resolved};
 use crate::cli::run::session::{Exit, Session};
-use crate::cli::run::sink::Sink;
+use crate::cli::run::sink::{KeptBytes, Sink};
 use crate::cli::verbs::verb::{Declaration, Verb};
 use crate::diag::{Finding, Severity};
 use crate::event::event::Event;
@@ -128,6 +129,19 @@ pub(crate) struct Report {
     choice: ChoiceArgs,
     #[command(flatten)]
     jobs: JobArgs,
+    /// Target of the report in a program that embeds bokgi; `None` on the command line.
+    #[arg(skip)]
+    pub(in crate::cli::verbs) in_memory: Option<InMemory>,
+}
+
+/// Target of a report in memory. Errors are returned instead of printed.
+#[derive(Clone)]
+pub(in crate::cli::verbs) struct InMemory {
+    pub bytes: KeptBytes,
+    /// Flag that ends the reading of the inputs.
+    pub stop: Arc<AtomicBool>,
+    /// Set if the error that is returned is about an input.
+    pub has_unread_input: Arc<AtomicBool>,
 }
 
 impl Verb for Report {
@@ -138,13 +152,19 @@ impl Verb for Report {
         let choice = self.choice.choice()?;
         let mut inspection = self.rules.inspection()?;
         inspection.guesses = self.guess;
-        let reading = self.input.reading.reading(inspection.as_written)?;
+        let mut reading = self.input.reading.reading(inspection.as_written)?;
+        if let Some(target) = &self.in_memory {
+            reading.stop = Arc::clone(&target.stop);
+        }
         let events = self.event.open()?;
         if events.len() > 1 {
             self.input.keep_stream(&reading)?;
         }
         let mut is_unreadable = false;
         for event in &events {
+            if let Some(error) = event.unreadable().filter(|_| self.in_memory.is_some()) {
+                return Err(error);
+            }
             is_unreadable |= event.report_unreadable(session)?;
         }
         if is_unreadable {
@@ -155,7 +175,8 @@ impl Verb for Report {
                 verify_round(after, &event.file.event)?;
             }
         }
-        if self.path().is_none() && !form.is_text() && io::stdout().is_terminal() {
+        let prints = self.path().is_none() && self.in_memory.is_none();
+        if prints && !form.is_text() && io::stdout().is_terminal() {
             return Err(CliError::new(&cli_error::TERMINAL).with("writer", form.id()));
         }
         let mut own = self.event.own_files();
@@ -181,7 +202,7 @@ impl Verb for Report {
             inspection: &inspection,
         };
         let mut exit = Exit::Fine;
-        let collections = if events.is_empty() {
+        let mut collections = if events.is_empty() {
             vec![run.collect(None, own, &mut exit)?]
         } else {
             let mut collections = Vec::new();
@@ -192,8 +213,16 @@ impl Verb for Report {
             collections
         };
         // Every event reads the same inputs, so the errors are printed only for the first event.
-        for problem in collections.iter().take(1).flat_map(|one| &one.problems) {
-            session.say(problem);
+        for problem in collections
+            .iter_mut()
+            .take(1)
+            .flat_map(|one| one.problems.drain(..))
+        {
+            if let Some(target) = &self.in_memory {
+                target.has_unread_input.store(true, Ordering::Relaxed);
+                return Err(problem);
+            }
+            session.say(&problem);
         }
         let owners = if events.len() > 1 {
             let files: Vec<&EventFile> = events.iter().map(|event| &event.file).collect();
@@ -214,7 +243,7 @@ impl Verb for Report {
         let mut events = events.into_iter();
         for (index, collected) in collections.into_iter().enumerate() {
             if index > 0 && self.path().is_none() {
-                Sink::stdout().print(&"\n")?;
+                self.sink().print(&"\n")?;
             }
             let shared = SharedRecords {
                 index,
@@ -399,7 +428,7 @@ impl ReportRun<'_> {
         let path = reserved.as_ref().map(|(path, _)| path.clone());
         let mut out = match reserved {
             Some((_, reserved)) => reserved.open()?,
-            None => Sink::stdout(),
+            None => verb.sink(),
         };
         let lang = session.lang;
         engine::within(threads(), || {
@@ -413,9 +442,11 @@ impl ReportRun<'_> {
             session.hint(&written(&path, &report, session.lang));
         }
         let exit = exit.max(Exit::found(report.has_faults()));
-        // Memory of the report is not freed, because the process ends here and freeing a large
-        // event takes nearly as long as writing it.
-        std::mem::forget(report);
+        // Memory of the report is not freed on the command line, because the process ends here and
+        // freeing a large event takes nearly as long as writing it.
+        if verb.in_memory.is_none() {
+            std::mem::forget(report);
+        }
         Ok(exit)
     }
 }
@@ -452,6 +483,14 @@ impl Report {
                 .with("extension", extension)
                 .with("known", known())
         })
+    }
+
+    /// Creates the stream of a report without an output path.
+    fn sink(&self) -> Sink {
+        match &self.in_memory {
+            Some(target) => Sink::kept(target.bytes.clone(), "<report>".to_owned()),
+            None => Sink::stdout(),
+        }
     }
 
     /// Returns the output path; `None` for standard output.
