@@ -42,36 +42,53 @@ impl Header {
         Some(text.to_owned())
     }
 
-    fn set(&self, key: &str, text: &str) -> PyResult<()> {
+    /// Sets fields, or removes those whose value is `None`. Changes nothing if one of them cannot be set.
+    fn change(&self, values: &[(String, Option<String>)]) -> PyResult<()> {
         self.record.edit(|record| {
-            let field = field(record, key).filter(|field| !field.is_technical());
-            let field = field
-                .ok_or_else(|| PyKeyError::new_err(format!("no field {key:?} that can be set")))?;
-            let value = HeaderValue::parse(field, text);
-            let value = value.ok_or_else(|| {
-                PyValueError::new_err(format!("{text:?} is not a value of {key}"))
-            })?;
-            value.set(record);
+            for (key, text) in values {
+                let field = settable(record, key).ok_or_else(|| {
+                    PyKeyError::new_err(format!("no field {key:?} that can be set"))
+                })?;
+                let Some(text) = text else {
+                    record.retain_info(|entry| entry.field != field);
+                    continue;
+                };
+                let value = HeaderValue::parse(field, text).ok_or_else(|| {
+                    PyValueError::new_err(format!("{text:?} is not a value of {key}"))
+                })?;
+                value.set(record);
+            }
             Ok(())
         })
     }
 
-    fn remove(&self, key: &str) -> PyResult<()> {
-        if self.find(key).is_none() {
-            return Err(PyKeyError::new_err(key.to_owned()));
+    /// Sets the field of an attribute, or removes it.
+    fn change_attribute(&self, name: &str, text: Option<String>) -> PyResult<()> {
+        if settable(self.record.read().meant(), name).is_none() {
+            return Err(PyAttributeError::new_err(format!(
+                "attribute '{name}' of 'Header' object cannot be set"
+            )));
         }
-        self.record.edit(|record| {
-            let field = field(record, key);
-            record.retain_info(|entry| Some(entry.field) != field);
-            Ok(())
-        })
+        self.change(&[(name.to_owned(), text)])
     }
+}
+
+/// Returns the field with a key if its value can be set.
+fn settable(record: &Record, key: &str) -> Option<Field> {
+    field(record, key).filter(|field| !field.is_technical())
 }
 
 /// Returns the field with a key in the words of the record's game.
 fn field(record: &Record, key: &str) -> Option<Field> {
     let field = Field::from_key(key)?;
     (field.key(record.game.side_words()) == key).then_some(field)
+}
+
+/// Converts a Python value to text; `None` stays `None`.
+fn text(value: Option<Bound<'_, PyAny>>) -> PyResult<Option<String>> {
+    let value = value.filter(|value| !value.is_none());
+    let text = value.map(|value| Ok(value.str()?.to_string()));
+    text.transpose()
 }
 
 #[pymethods]
@@ -81,30 +98,33 @@ impl Header {
             .ok_or_else(|| PyKeyError::new_err(key.to_owned()))
     }
 
-    fn __setitem__(&self, key: &str, text: &str) -> PyResult<()> {
-        self.set(key, text)
+    fn __setitem__(&self, key: String, text: String) -> PyResult<()> {
+        self.change(&[(key, Some(text))])
     }
 
-    fn __delitem__(&self, key: &str) -> PyResult<()> {
-        self.remove(key)
-    }
-
-    fn __setattr__(&self, name: &str, value: &Bound<'_, PyAny>) -> PyResult<()> {
-        if value.is_none() {
-            return match self.find(name) {
-                Some(_) => self.remove(name),
-                None => Ok(()),
-            };
+    fn __delitem__(&self, key: String) -> PyResult<()> {
+        match self.find(&key) {
+            Some(_) => self.change(&[(key, None)]),
+            None => Err(PyKeyError::new_err(key)),
         }
-        self.set(name, &value.str()?.to_string())
     }
 
-    /// Sets several fields.
+    fn __setattr__(&self, name: &str, value: Option<Bound<'_, PyAny>>) -> PyResult<()> {
+        self.change_attribute(name, text(value)?)
+    }
+
+    fn __delattr__(&self, name: &str) -> PyResult<()> {
+        match self.find(name) {
+            Some(_) => self.change_attribute(name, None),
+            None => Err(PyAttributeError::new_err(name.to_owned())),
+        }
+    }
+
+    /// Sets several fields, or none if one of them cannot be set; ``None`` removes a field.
     fn update(&self, values: &Bound<'_, PyDict>) -> PyResult<()> {
-        for (key, text) in values {
-            self.set(&key.extract::<String>()?, &text.str()?.to_string())?;
-        }
-        Ok(())
+        let values = values.iter();
+        let values = values.map(|(key, value)| Ok((key.extract()?, text(Some(value))?)));
+        self.change(&values.collect::<PyResult<Vec<_>>>()?)
     }
 
     fn __eq__(&self, other: &Bound<'_, PyAny>) -> PyResult<bool> {
