@@ -25,11 +25,21 @@ use crate::sources::{self, Input, Unreadable};
 
 /// Options for reading records, as given by the keyword arguments.
 pub(crate) struct Opening {
-    reading: Reading,
+    bytes: Decoding,
+    /// Options for text that Python has decoded.
+    text: Decoding,
     pub(crate) inspection: Arc<Inspection>,
-    options: Arc<OwnedOptions>,
     pool: Option<rayon::ThreadPool>,
 }
+
+/// Options for opening files in an encoding, and the keyword arguments that give them.
+struct Decoding {
+    reading: Reading,
+    options: Arc<OwnedOptions>,
+}
+
+/// Maximum number of threads. More than this costs time and memory on any machine.
+const THREADS: usize = 256;
 
 /// Keyword arguments of all reading functions.
 #[derive(Clone, Copy, Default)]
@@ -127,26 +137,50 @@ impl Opening {
             Some(jobs) => {
                 let jobs = usize::try_from(jobs).ok().filter(|&jobs| jobs > 0);
                 let jobs = jobs.ok_or_else(|| PyValueError::new_err("jobs is at least 1"))?;
-                let pool = rayon::ThreadPoolBuilder::new().num_threads(jobs).build();
+                let threads = rayon::ThreadPoolBuilder::new().num_threads(jobs.min(THREADS));
+                let pool = threads.build();
                 Some(pool.map_err(|error| PyValueError::new_err(error.to_string()))?)
             }
         };
+        let reading = Reading {
+            from,
+            encoding,
+            options: ReadOptions {
+                as_written: asked.as_written,
+                game,
+                game_numbers: games::sgf_numbers(),
+                ..ReadOptions::default()
+            },
+            ..Reading::default()
+        };
+        let of_text = Options {
+            encoding: Some("utf-8"),
+            ..*asked
+        };
         Ok(Opening {
-            reading: Reading {
-                from,
-                encoding,
-                options: ReadOptions {
-                    as_written: asked.as_written,
-                    game,
-                    game_numbers: games::sgf_numbers(),
-                    ..ReadOptions::default()
+            text: Decoding {
+                reading: Reading {
+                    encoding: for_label("utf-8"),
+                    ..reading.clone()
                 },
-                ..Reading::default()
+                options: Arc::new(OwnedOptions::new(&of_text)),
+            },
+            bytes: Decoding {
+                reading,
+                options: Arc::new(OwnedOptions::new(asked)),
             },
             inspection: Arc::new(inspection),
-            options: Arc::new(OwnedOptions::new(asked)),
             pool,
         })
+    }
+
+    /// Returns the keyword arguments.
+    pub(crate) fn options(&self) -> &Arc<OwnedOptions> {
+        &self.bytes.options
+    }
+
+    fn decoding(&self, is_text: bool) -> &Decoding {
+        if is_text { &self.text } else { &self.bytes }
     }
 
     /// Returns the number of files that are read at a time.
@@ -165,10 +199,11 @@ impl Opening {
         }
     }
 
-    /// Opens a file from its name and bytes.
-    pub(crate) fn open(&self, name: &str, bytes: Vec<u8>) -> Opened {
+    /// Opens a file from its name and bytes, which are in UTF-8 if Python has decoded them.
+    pub(crate) fn open(&self, name: &str, bytes: Vec<u8>, is_text: bool) -> Opened {
         let extension = Path::new(name).extension().and_then(OsStr::to_str);
-        self.reading.open_bytes(name, extension, bytes)
+        let reading = &self.decoding(is_text).reading;
+        reading.open_bytes(name, extension, bytes)
     }
 
     /// Reads an input whole; an archive member by member.
@@ -178,22 +213,22 @@ impl Opening {
             findings: Vec::new(),
         };
         for (name, bytes) in input.files()? {
-            self.read_file(&name, bytes, &mut read);
+            self.read_file(&name, bytes, input.is_text(), &mut read);
         }
         Ok(read)
     }
 
-    fn read_file(&self, name: &str, bytes: Vec<u8>, read: &mut ReadInput) {
-        let opened = self.open(name, bytes);
+    fn read_file(&self, name: &str, bytes: Vec<u8>, is_text: bool, read: &mut ReadInput) {
+        let opened = self.open(name, bytes, is_text);
         let (first, pickled) = (read.records.len(), Arc::new(OnceLock::new()));
         let mut ahead = opened.findings.clone();
         for piece in opened.read() {
             match piece.record {
                 Some(record) => {
                     let inspection = Arc::clone(&self.inspection);
-                    let mut record = ReadRecord::new(record, piece.findings, inspection);
+                    let options = Arc::clone(&self.decoding(is_text).options);
+                    let mut record = ReadRecord::new(record, piece.findings, inspection, options);
                     record.origin = Some(RecordOrigin {
-                        options: Arc::clone(&self.options),
                         file: Arc::clone(&opened.source),
                         pickled: Arc::clone(&pickled),
                         index: read.records.len() - first,
@@ -261,7 +296,8 @@ impl Opening {
     }
 }
 
-fn unknown<'a>(what: &str, asked: &str, known: impl Iterator<Item = &'a str>) -> PyErr {
+/// Returns the exception for an unknown name, with the known ones.
+pub(crate) fn unknown<'a>(what: &str, asked: &str, known: impl Iterator<Item = &'a str>) -> PyErr {
     let known: Vec<&str> = known.collect();
     PyValueError::new_err(format!("no {what} {asked:?}; known: {}", known.join(", ")))
 }
@@ -322,16 +358,17 @@ pub(crate) fn restore_record(
         jobs: None,
     })?;
     if let Some(number) = options.get_item("made")? {
-        let opened = opening.open(name, bytes.to_vec());
+        let opened = opening.open(name, bytes.to_vec(), false);
         let record = opened.read().find_map(|item| item.record);
         let mut record = record.ok_or_else(|| PyValueError::new_err("no record"))?;
         record.origin.index = number.extract::<u32>()?.saturating_sub(1);
-        let read = ReadRecord::made(record, opening.inspection);
+        let owned = Arc::clone(opening.options());
+        let read = ReadRecord::made(record, opening.inspection, owned);
         return Ok(Record::from(Arc::new(read)));
     }
     // Records of the same file usually follow one another, so the last file is kept.
     let mut last = LAST_FILE.lock().unwrap_or_else(PoisonError::into_inner);
-    let key = format!("{:?}", opening.options);
+    let key = format!("{:?}", opening.options());
     let is_last = |file: &&RestoredFile| {
         file.name == name && file.options == key && file.bytes[..] == bytes[..]
     };
@@ -342,7 +379,7 @@ pub(crate) fn restore_record(
                 records: Vec::new(),
                 findings: Vec::new(),
             };
-            opening.read_file(name, bytes.to_vec(), &mut read);
+            opening.read_file(name, bytes.to_vec(), false, &mut read);
             let records: Arc<[_]> = read.records.into_iter().map(Arc::new).collect();
             *last = Some(RestoredFile {
                 name: name.to_owned(),

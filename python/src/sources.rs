@@ -23,6 +23,8 @@ pub(crate) enum Input {
     Bytes {
         name: String,
         bytes: Arc<[u8]>,
+        /// True if the bytes are decoded text in UTF-8.
+        is_text: bool,
     },
     /// A record that was read before.
     Record(Arc<ReadRecord>),
@@ -71,6 +73,19 @@ impl From<Unreadable> for ArrowError {
 }
 
 impl Input {
+    fn new(name: Option<String>, bytes: Vec<u8>, is_text: bool) -> Input {
+        Input::Bytes {
+            name: name.unwrap_or_else(|| "<bytes>".to_owned()),
+            bytes: bytes.into(),
+            is_text,
+        }
+    }
+
+    /// True if the bytes are decoded text in UTF-8.
+    pub(crate) fn is_text(&self) -> bool {
+        matches!(self, Input::Bytes { is_text: true, .. })
+    }
+
     /// Returns names and bytes of the files to read: the record files of an archive; none for a record.
     pub(crate) fn files(&self) -> Result<Vec<(String, Vec<u8>)>, Unreadable> {
         let (name, bytes) = match self {
@@ -83,7 +98,7 @@ impl Input {
                     });
                 }
             },
-            Input::Bytes { name, bytes } => (name.clone(), bytes.to_vec()),
+            Input::Bytes { name, bytes, .. } => (name.clone(), bytes.to_vec()),
             Input::Record(_) => return Ok(Vec::new()),
         };
         if program::is_archive(&bytes) {
@@ -129,24 +144,25 @@ fn not_read(value: &Bound<'_, PyAny>) -> PyErr {
     ))
 }
 
-/// Returns the content of an object with a `read` method, and its name.
-fn content(file: &Bound<'_, PyAny>) -> PyResult<(Option<String>, Vec<u8>)> {
+/// Reads an object with a `read` method.
+fn opened(file: &Bound<'_, PyAny>, name: Option<String>) -> PyResult<Input> {
     let content = file.call_method0("read")?;
-    let bytes = match content.extract::<PyBackedBytes>() {
-        Ok(bytes) => bytes.to_vec(),
-        Err(_) => match content.extract::<String>() {
-            Ok(text) => text.into_bytes(),
-            Err(_) => return Err(not_read(file)),
-        },
-    };
-    let name = file
-        .getattr("name")
-        .and_then(|name| name.extract::<String>());
-    Ok((name.ok(), bytes))
+    let own = || file.getattr("name").ok()?.extract().ok();
+    let name = name.or_else(own);
+    if let Ok(text) = content.extract::<String>() {
+        return Ok(Input::new(name, text.into_bytes(), true));
+    }
+    match buffer(&content) {
+        Some(bytes) => Ok(Input::new(name, bytes, false)),
+        None => Err(not_read(file)),
+    }
 }
 
 /// Returns the bytes of an object that supports the buffer protocol.
 fn buffer(value: &Bound<'_, PyAny>) -> Option<Vec<u8>> {
+    if let Ok(bytes) = value.extract::<PyBackedBytes>() {
+        return Some(bytes.to_vec());
+    }
     let view = value
         .py()
         .import("builtins")
@@ -169,18 +185,15 @@ fn add(value: &Bound<'_, PyAny>, name: Option<&str>, inputs: &mut Vec<Input>) ->
         inputs.push(Input::Record(record.get().read()));
         return Ok(true);
     }
+    let name = name.map(str::to_owned);
     if let Ok(bytes) = value.extract::<PyBackedBytes>() {
-        inputs.push(Input::Bytes {
-            name: name.unwrap_or("<bytes>").to_owned(),
-            bytes: bytes[..].into(),
-        });
+        inputs.push(Input::new(name, bytes.to_vec(), false));
         return Ok(true);
     }
-    if let Ok((name, bytes)) = value.extract::<(String, PyBackedBytes)>() {
-        inputs.push(Input::Bytes {
-            name,
-            bytes: bytes[..].into(),
-        });
+    if let Ok((name, content)) = value.extract::<(String, Bound<'_, PyAny>)>()
+        && let Some(bytes) = buffer(&content)
+    {
+        inputs.push(Input::new(Some(name), bytes, false));
         return Ok(true);
     }
     match value.extract::<PathBuf>() {
@@ -192,18 +205,14 @@ fn add(value: &Bound<'_, PyAny>, name: Option<&str>, inputs: &mut Vec<Input>) ->
         Err(error) if !error.is_instance_of::<PyTypeError>(value.py()) => return Err(error),
         Err(_) => {}
     }
-    let (own, bytes) = if value.hasattr("read")? {
-        content(value)?
-    } else if let Some(bytes) = buffer(value) {
-        (None, bytes)
+    // A mapped file is a buffer and has a `read` method, which would move its position.
+    if let Some(bytes) = buffer(value) {
+        inputs.push(Input::new(name, bytes, false));
+    } else if value.hasattr("read")? {
+        inputs.push(opened(value, name)?);
     } else {
         return Ok(false);
-    };
-    let name = name.map(str::to_owned).or(own);
-    inputs.push(Input::Bytes {
-        name: name.unwrap_or_else(|| "<bytes>".to_owned()),
-        bytes: bytes.into(),
-    });
+    }
     Ok(true)
 }
 

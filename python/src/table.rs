@@ -10,6 +10,7 @@ use library::diag::Findings;
 use library::formats::csv::{self, CellKind, CsvRow};
 use library::formats::{Opened, Rows};
 use library::rules::Inspector;
+use pyo3::exceptions::PyKeyboardInterrupt;
 use pyo3::prelude::*;
 use pyo3::types::PyCapsule;
 use pyo3_arrow::ffi::{ArrayIterator, to_schema_pycapsule, to_stream_pycapsule};
@@ -164,7 +165,8 @@ impl BatchReader {
                 continue;
             }
             let files = input.files()?.into_iter();
-            let opened = files.map(|(name, bytes)| self.opening.open(&name, bytes));
+            let opened =
+                files.map(|(name, bytes)| self.opening.open(&name, bytes, input.is_text()));
             let opened: Vec<Opened> = opened.collect();
             for piece in opened.iter().flat_map(Opened::read) {
                 let Some(mut record) = piece.record else {
@@ -202,12 +204,24 @@ impl BatchReader {
     }
 }
 
+/// Fails if a signal handler raises. Readers of Arrow replace the exception by their own, so Python is told to raise
+/// KeyboardInterrupt again when the reader has returned.
+fn interrupted(py: Python<'_>) -> PyResult<()> {
+    py.check_signals().inspect_err(|signal| {
+        if signal.is_instance_of::<PyKeyboardInterrupt>(py) {
+            let threads = py.import("_thread");
+            // A failure leaves the exception of the reader.
+            let _ = threads.and_then(|threads| threads.call_method0("interrupt_main"));
+        }
+    })
+}
+
 impl Iterator for BatchReader {
     type Item = Result<ArrayRef, ArrowError>;
 
     fn next(&mut self) -> Option<Self::Item> {
         while self.ready.is_empty() && self.next < self.inputs.len() {
-            if let Err(signal) = Python::attach(|py| py.check_signals()) {
+            if let Err(signal) = Python::attach(interrupted) {
                 self.next = self.inputs.len();
                 return Some(Err(ArrowError::ExternalError(Box::new(signal))));
             }
