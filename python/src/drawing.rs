@@ -12,10 +12,10 @@ use pyo3::prelude::*;
 
 /// Content and appearance of a picture.
 pub(crate) struct Drawing<'a> {
-    /// The move after which the board is shown; `None` for the end of the main line.
-    pub ply: Option<u32>,
+    /// The move after which the board is shown, from the end if negative; `None` for the end of the main line.
+    pub ply: Option<isize>,
     /// The moves that are shown with their numbers instead.
-    pub moves: Option<(u32, u32)>,
+    pub moves: Option<(isize, isize)>,
     /// Pixels of a cell.
     pub size: Option<f32>,
     pub coords: &'a str,
@@ -89,10 +89,16 @@ impl Drawing<'_> {
         };
         let line = PlayLine::main(record, game, rules);
         match (self.moves, self.ply) {
-            (Some((first, last)), _) => line.moves(first, last),
-            (None, Some(ply)) => line.after(ply),
+            (Some((first, last)), _) => line.moves(number(first)?, number(last)?),
+            (None, Some(ply)) => line.after(crate::record::ply(ply, record)?),
             (None, None) => Ok(line.end()),
         }
         .map_err(|error| PyIndexError::new_err(error.message(self.lang)))
     }
+}
+
+/// Converts the number of a move.
+fn number(number: isize) -> PyResult<u32> {
+    u32::try_from(number)
+        .map_err(|_| PyIndexError::new_err(format!("moves are numbered from 1, not {number}")))
 }

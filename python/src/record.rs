@@ -4,7 +4,7 @@ use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::sync::{Arc, OnceLock};
 
 use library::WriteError;
-use library::diag::{self, Findings, loss};
+use library::diag::{self, Findings, Severity};
 use library::formats::{self, Preparation, RecordBuilder, WriteOptions};
 use library::games::{self, CountRequest, DeadStones, RulesRequest};
 use library::model::{self, Field, Hundredths, NodeId, Point, Source, Trace};
@@ -29,6 +29,8 @@ use crate::{board, from_json, language};
 pub(crate) struct ReadRecord {
     written: model::Record,
     pub inspection: Arc<Inspection>,
+    /// Keyword arguments of the reading, for pickling.
+    options: Arc<OwnedOptions>,
     /// Origin of an unchanged record.
     pub origin: Option<RecordOrigin>,
     /// Findings of the reader.
@@ -44,8 +46,6 @@ pub(crate) struct ReadRecord {
 /// Data from which another process reads a record again.
 #[derive(Clone)]
 pub(crate) struct RecordOrigin {
-    /// Keyword arguments of the reading.
-    pub options: Arc<OwnedOptions>,
     /// Bytes of the file, shared by its records.
     pub file: Arc<Source>,
     /// Python object of these bytes, which a pickle of many records holds once.
@@ -69,10 +69,12 @@ impl ReadRecord {
         written: model::Record,
         read: Findings,
         inspection: Arc<Inspection>,
+        options: Arc<OwnedOptions>,
     ) -> ReadRecord {
         ReadRecord {
             written,
             inspection,
+            options,
             origin: None,
             read,
             before: Vec::new(),
@@ -84,8 +86,12 @@ impl ReadRecord {
     }
 
     /// Creates a record whose repairs are already made.
-    pub(crate) fn made(written: model::Record, inspection: Arc<Inspection>) -> ReadRecord {
-        let made = ReadRecord::new(written, Findings::new(), inspection);
+    pub(crate) fn made(
+        written: model::Record,
+        inspection: Arc<Inspection>,
+        options: Arc<OwnedOptions>,
+    ) -> ReadRecord {
+        let made = ReadRecord::new(written, Findings::new(), inspection, options);
         let outcome = FixOutcome {
             record: None,
             findings: Findings::new(),
@@ -96,7 +102,8 @@ impl ReadRecord {
 
     /// Returns a changed record. The findings of its reading concern the record before.
     pub(crate) fn edited(&self, record: model::Record) -> ReadRecord {
-        ReadRecord::made(record, Arc::clone(&self.inspection))
+        let (inspection, options) = (Arc::clone(&self.inspection), Arc::clone(&self.options));
+        ReadRecord::made(record, inspection, options)
     }
 
     /// Returns the record as written.
@@ -111,7 +118,7 @@ impl ReadRecord {
 
     /// Returns the content as JSON, without the name of the file.
     fn content(&self) -> PyResult<Vec<u8>> {
-        let (mut bytes, _) = self.written_as("ndjson", Lang::En)?;
+        let mut bytes = self.written_as("ndjson", Lang::En)?;
         let origin = b",\"origin\":";
         let at = bytes.windows(origin.len()).rposition(|part| part == origin);
         bytes.truncate(at.unwrap_or(bytes.len()));
@@ -177,16 +184,21 @@ impl ReadRecord {
             .collect()
     }
 
+    /// Writes the record in a format. Raises an exception if the format cannot hold it.
+    fn written_as(&self, format: &str, lang: Lang) -> PyResult<Vec<u8>> {
+        let (bytes, losses) = self.write(format, lang)?;
+        match losses.iter().find(|it| it.severity == Severity::Error) {
+            Some(refusal) => Err(PyValueError::new_err(refusal.message(lang))),
+            None => Ok(bytes),
+        }
+    }
+
     /// Writes the record in a format; returns the bytes and the losses.
-    pub(crate) fn written_as(
-        &self,
-        format: &str,
-        lang: Lang,
-    ) -> PyResult<(Vec<u8>, Vec<diag::Finding>)> {
+    fn write(&self, format: &str, lang: Lang) -> PyResult<(Vec<u8>, Vec<diag::Finding>)> {
         let options = WriteOptions {
             lang,
             game_numbers: games::sgf_numbers(),
-rules: Some(games::stated_rules),
+            rules: Some(games::stated_rules),
             ..WriteOptions::default()
         };
         let writer = formats::by_id(format).and_then(|format| formats::writer(format, &options));
@@ -203,10 +215,28 @@ rules: Some(games::stated_rules),
         writer.begin(&mut bytes);
         let losses = writer.record(record, trace, &mut bytes);
         writer.end(&mut bytes);
-        if let Some(refusal) = losses.iter().find(|it| it.code == &loss::NOT_WRITTEN) {
-            return Err(PyValueError::new_err(refusal.message(lang)));
-        }
         Ok((bytes, losses))
+    }
+}
+
+/// Returns the index of a board of the main line, which has `count` boards. A negative number counts from the end.
+fn index(ply: isize, count: usize) -> PyResult<usize> {
+    let index = match ply {
+        0.. => Some(ply.unsigned_abs()),
+        _ => count.checked_sub(ply.unsigned_abs()),
+    };
+    index.filter(|&index| index < count).ok_or_else(|| {
+        let last = count - 1;
+        PyIndexError::new_err(format!("the main line has boards 0 to {last}, not {ply}"))
+    })
+}
+
+/// Returns a number of moves of the main line. A negative number counts from the end.
+pub(crate) fn ply(ply: isize, record: &model::Record) -> PyResult<u32> {
+    match u32::try_from(ply) {
+        // Whether the line is long enough is checked later, with a message in the language of the caller.
+        Ok(ply) => Ok(ply),
+        Err(_) => Ok(index(ply, record.main_line_moves() + 1)? as u32),
     }
 }
 
@@ -229,10 +259,10 @@ impl Record {
         self.shared.read()
     }
 
+    /// Writes the record in a text format. Damaged characters, which files keep, become U+FFFD.
     fn text(&self, py: Python<'_>, format: &str) -> PyResult<String> {
-        let (bytes, _) = py.detach(|| self.read().written_as(format, Lang::En))?;
-        let text = String::from_utf8(bytes);
-        text.map_err(|_| PyValueError::new_err(format!("{format} is not a text format")))
+        let bytes = py.detach(|| self.read().written_as(format, Lang::En))?;
+        Ok(String::from_utf8_lossy(&bytes).into_owned())
     }
 
     /// Parses the name of a point of the board.
@@ -252,8 +282,9 @@ impl Record {
 impl Record {
     /// Makes a new record of a game, such as ``baduk``, ``omok``, ``yut`` or ``gonu``.
     ///
-    /// ``size`` is the number of lines, or columns and rows; ``moves`` is a text or a list of moves as players write
-    /// them, in yut the lines of a log. ``header`` gives fields by their keys. Side keys of yut are ``side1`` and so on.
+    /// ``size`` is the number of lines, at most 52, or columns and rows; ``moves`` is a text or a list of moves as
+    /// players write them, in yut the lines of a log. ``header`` gives fields by their keys; ``None`` leaves a field
+    /// out. Side keys of yut are ``side1`` and so on. Raises ``ValueError`` for moves that are not understood.
     #[staticmethod]
     #[pyo3(signature = (game, *, size=None, moves=None, header=None, rules=None))]
     fn new(
@@ -269,14 +300,21 @@ impl Record {
         })?;
         let mut builder = RecordBuilder::new(game);
         if let Some(size) = size {
-            let (columns, rows) = match size.extract::<u8>() {
+            let (columns, rows) = match size.extract::<i64>() {
                 Ok(lines) => (lines, lines),
                 Err(_) => size.extract()?,
             };
-            builder = builder.size(columns, rows);
+            let lines = |lines: i64| {
+                let lines = u8::try_from(lines);
+                lines.map_err(|_| PyValueError::new_err(format!("no size {columns}x{rows}")))
+            };
+            builder = builder.size(lines(columns)?, lines(rows)?);
         }
         for (key, text) in header.into_iter().flatten() {
             let key: String = key.extract()?;
+            if text.is_none() {
+                continue;
+            }
             let field = Field::from_key(&key).filter(|field| !field.is_technical());
             let field = field
                 .ok_or_else(|| PyKeyError::new_err(format!("no field {key:?} that can be set")))?;
@@ -286,16 +324,17 @@ impl Record {
             builder = match moves.extract::<String>() {
                 Ok(text) => builder.moves(&text),
                 Err(_) => {
-                    let words: Vec<String> = moves.extract()?;
-                    words
-                        .iter()
-                        .fold(builder, |builder, word| builder.moves(word))
+                    let mut words = moves.try_iter()?;
+                    words.try_fold(builder, |builder, word| {
+                        PyResult::Ok(builder.moves(&word?.extract::<String>()?))
+                    })?
                 }
             };
         }
         let record = builder.build();
         let record = record.map_err(|error| PyValueError::new_err(error.to_string()))?;
-        let read = ReadRecord::made(record, opening.inspection);
+        let options = Arc::clone(opening.options());
+        let read = ReadRecord::made(record, opening.inspection, options);
         Ok(Record::from(Arc::new(read)))
     }
 
@@ -393,22 +432,9 @@ impl Record {
             return Ok(array.to_pyarray(py));
         };
         let boards = py.detach(|| board::of_main_line(record, &read.rules()));
-        let count = boards.shape()[0];
-        let from_end = |ply: isize| count.checked_sub(ply.unsigned_abs());
-        let index = if ply < 0 {
-            from_end(ply)
-        } else {
-            Some(ply.unsigned_abs())
-        };
-        match index.filter(|&index| index < count) {
-            Some(index) => Ok(boards
-                .index_axis(numpy::ndarray::Axis(0), index)
-                .to_pyarray(py)),
-            None => Err(PyIndexError::new_err(format!(
-                "the main line has boards 0 to {}, not {ply}",
-                count - 1
-            ))),
-        }
+        let index = index(ply, boards.shape()[0])?;
+        let axis = numpy::ndarray::Axis(0);
+        Ok(boards.index_axis(axis, index).to_pyarray(py))
     }
 
     /// All boards of the main line at once, plies x rows x columns, for training data.
@@ -419,6 +445,8 @@ impl Record {
     }
 
     /// The record as SGF, in one string.
+    ///
+    /// A damaged character of the file becomes U+FFFD; ``to_bytes`` keeps its bytes.
     fn to_sgf(&self, py: Python<'_>) -> PyResult<String> {
         self.text(py, "sgf")
     }
@@ -437,13 +465,15 @@ impl Record {
         lang: &str,
     ) -> PyResult<Bound<'py, PyBytes>> {
         let lang = language(lang)?;
-        let (bytes, _) = py.detach(|| self.read().written_as(format, lang))?;
+        let bytes = py.detach(|| self.read().written_as(format, lang))?;
         Ok(PyBytes::new(py, &bytes))
     }
 
     /// Lists the losses of writing the record in a format; empty if the format carries everything.
+    ///
+    /// A format that cannot hold the record gives a single error.
     fn losses(&self, py: Python<'_>, format: &str) -> PyResult<Vec<Finding>> {
-        let (_, losses) = py.detach(|| self.read().written_as(format, Lang::En))?;
+        let (_, losses) = py.detach(|| self.read().write(format, Lang::En))?;
         let read = self.read();
         let source = || Arc::clone(read.written.source());
         let losses = losses.into_iter();
@@ -458,8 +488,8 @@ impl Record {
     fn svg(
         &self,
         py: Python<'_>,
-        ply: Option<u32>,
-        moves: Option<(u32, u32)>,
+        ply: Option<isize>,
+        moves: Option<(isize, isize)>,
         size: Option<f32>,
         coords: &str,
         theme: &str,
@@ -484,8 +514,8 @@ impl Record {
     fn png<'py>(
         &self,
         py: Python<'py>,
-        ply: Option<u32>,
-        moves: Option<(u32, u32)>,
+        ply: Option<isize>,
+        moves: Option<(isize, isize)>,
         size: Option<f32>,
         coords: &str,
         theme: &str,
@@ -509,8 +539,8 @@ impl Record {
     fn text_board(
         &self,
         py: Python<'_>,
-        ply: Option<u32>,
-        moves: Option<(u32, u32)>,
+        ply: Option<isize>,
+        moves: Option<(isize, isize)>,
         coords: &str,
         lang: &str,
     ) -> PyResult<String> {
@@ -535,7 +565,7 @@ impl Record {
     fn score<'py>(
         &self,
         py: Python<'py>,
-        ply: Option<u32>,
+        ply: Option<isize>,
         dead: Option<Vec<String>>,
         alive: Option<Vec<String>>,
         komi: Option<f64>,
@@ -560,6 +590,7 @@ impl Record {
             let komi = Hundredths::parse(&komi.to_string());
             komi.ok_or_else(|| PyValueError::new_err("komi has two decimals at most"))
         });
+        let ply = ply.map(|ply| self::ply(ply, record)).transpose()?;
         let request = CountRequest {
             dead,
             alive,
@@ -615,9 +646,9 @@ impl Record {
         let restore = py.import("bokgi")?.getattr("_record")?;
         let read = self.read();
         let options = PyDict::new(py);
+        read.options.fill(&options)?;
         let (bytes, index) = match &read.origin {
             Some(origin) => {
-                origin.options.fill(&options)?;
                 let bytes = origin
                     .pickled
                     .get_or_init(|| PyBytes::new(py, origin.file.bytes()).unbind());
@@ -625,8 +656,9 @@ impl Record {
             }
             None => {
                 options.set_item("format", "ndjson")?;
+                options.set_item("encoding", py.None())?;
                 options.set_item("made", self.number())?;
-                let (bytes, _) = read.written_as("ndjson", Lang::En)?;
+                let bytes = read.written_as("ndjson", Lang::En)?;
                 (PyBytes::new(py, &bytes), 0)
             }
         };
