@@ -19,7 +19,8 @@ record; ``fix``, ``select``, ``dedupe`` and ``report`` work on collections as th
 
 import os
 from array import array
-from typing import IO, Any, Dict, Iterable, Iterator, List, Literal, Mapping, Optional, Tuple, Union, final
+from mmap import mmap
+from typing import IO, Any, Dict, Iterable, Iterator, List, Literal, Mapping, Optional, Sequence, Tuple, Union, final
 
 import numpy as np
 import numpy.typing as npt
@@ -27,8 +28,9 @@ import numpy.typing as npt
 __version__: str
 
 _Lang = Literal["en", "ko"]
-_Bytes = Union[bytes, bytearray, memoryview, "array[Any]"]
-_Source = Union[str, os.PathLike[str], _Bytes, Tuple[str, Union[bytes, bytearray]], IO[bytes], IO[str], "Record"]
+_Bytes = Union[bytes, bytearray, memoryview, mmap, "array[Any]"]
+_Path = Union[str, os.PathLike[str]]
+_Source = Union[_Path, _Bytes, Tuple[str, _Bytes], IO[bytes], IO[str], "Record"]
 _Sources = Union[_Source, Iterable[_Source]]
 
 def read(
@@ -50,7 +52,7 @@ def read(
     links to folders are skipped. ``name`` names bytes, for findings and for the extension.
 
     The format and the encoding are detected unless ``format`` (``sgf``, ``gib``, ``renlib`` ...) and ``encoding``
-    (``euc-kr`` ...) name them. ``game`` overrides the game stated in the records. ``rules`` names the rules of the
+    (``euc-kr`` ...) name them; a file that Python opened as text is already decoded. ``game`` overrides the game stated in the records. ``rules`` names the rules of the
     replay, as on the command line (``korean``, ``renju,three=free``). ``as_written`` reads the dialects of servers
     literally. ``jobs`` is the number of threads, by default all processors; other Python threads keep running
     meanwhile.
@@ -98,8 +100,8 @@ def select(source: _Sources, *, invert: bool = False, **criteria: Any) -> List[R
     """Returns the records that match all criteria of ``bokgi select``.
 
     The keywords are its options: ``player``, ``black``, ``white``, ``result``, ``date``, ``event``, ``plies``,
-    ``opening``, ``ruleset``, ``handicap``, ``kind``, ``severity`` and ``where``, each a value or a list of values;
-    ``invert`` returns the others.
+    ``opening``, ``ruleset``, ``handicap``, ``kind``, ``severity`` and ``where``, each a value or several values;
+    ``None`` is ignored. ``invert`` returns the others.
 
     >>> records = bokgi.read(b"(;GM[1]PB[Hong];B[dd])(;GM[1]PB[Seong];B[dd];W[pp])")
     >>> [record.number for record in bokgi.select(records, where="plies > 1")]
@@ -115,9 +117,9 @@ def dedupe(source: _Sources) -> List[Record]:
     """
 
 def report(
-    paths: Union[str, os.PathLike[str], List[Union[str, os.PathLike[str]]]],
+    paths: Union[_Path, Iterable[_Path]],
     *,
-    event: Union[str, os.PathLike[str], None] = None,
+    event: Optional[_Path] = None,
     to: str = "md",
     lang: _Lang = "en",
 ) -> bytes:
@@ -188,14 +190,15 @@ class Record:
         game: str,
         *,
         size: Union[int, Tuple[int, int], None] = None,
-        moves: Union[str, List[str], None] = None,
+        moves: Union[str, Iterable[str], None] = None,
         header: Optional[Dict[str, Any]] = None,
         rules: Optional[str] = None,
     ) -> Record:
         """Makes a new record of a game, such as ``baduk``, ``omok``, ``yut`` or ``gonu``.
 
-        ``size`` is the number of lines, or columns and rows; ``moves`` is a text or a list of moves as players write
-        them, in yut the lines of a log. ``header`` gives fields by their keys. Side keys of yut are ``side1`` and so on.
+        ``size`` is the number of lines, at most 52, or columns and rows; ``moves`` is a text or a list of moves as
+        players write them, in yut the lines of a log. ``header`` gives fields by their keys; ``None`` leaves a field
+        out. Side keys of yut are ``side1`` and so on. Raises ``ValueError`` for moves that are not understood.
 
         >>> record = bokgi.Record.new("baduk", size=9, moves=["e5", "c5"], header={"black_name": "홍길동"})
         >>> record.header.komi = 6.5
@@ -302,6 +305,8 @@ class Record:
     def to_sgf(self) -> str:
         """The record as SGF, in one string.
 
+        A damaged character of the file becomes U+FFFD; ``to_bytes`` keeps its bytes.
+
         >>> record, = bokgi.read(b"(;GM[1]FF[4]SZ[9];B[ee])")
         >>> print(record.to_sgf())
         (;GM[1]FF[4]SZ[9]
@@ -331,6 +336,8 @@ class Record:
     def losses(self, format: str) -> List[Finding]:
         """Lists the losses of writing the record in a format; empty if the format carries everything.
 
+        A format that cannot hold the record gives a single error.
+
         >>> record, = bokgi.read(b"(;GM[1]SZ[19];B[pd]TR[pd](;W[dd])(;W[pp]))")
         >>> [loss.message() for loss in record.losses("sgf")]
         []
@@ -350,7 +357,7 @@ class Record:
     ) -> str:
         """Draws the board after a number of moves, or at the end, as SVG.
 
-        ``moves`` shows the moves from the first number to the last with their numbers instead. ``size`` is the size of a
+        A negative number counts from the end, as in ``board``. ``moves`` shows the moves from the first number to the last with their numbers instead. ``size`` is the size of a
         cell in pixels; ``coords`` and ``theme`` take the values of ``bokgi show``.
 
         >>> record, = bokgi.read(b"(;GM[1]SZ[9];B[ee];W[ec];B[gc])")
@@ -400,8 +407,8 @@ class Record:
         self,
         ply: Optional[int] = None,
         *,
-        dead: Optional[List[str]] = None,
-        alive: Optional[List[str]] = None,
+        dead: Optional[Sequence[str]] = None,
+        alive: Optional[Sequence[str]] = None,
         komi: Optional[float] = None,
         lang: _Lang = "en",
     ) -> Dict[str, Any]:
@@ -426,7 +433,8 @@ class Header(Mapping[str, str]):
 
     A mapping of the entries as they are written, by the keys of ``bokgi.record/1``: ``black_name``, ``komi``, ``result``;
     ``side1_name`` in yut. The parsed values are attributes, named like the columns of the table of games;
-    ``None`` means that an entry is missing or not understood.
+    ``None`` means that an entry is missing or not understood. Attributes of entries can be set; ``None`` and ``del``
+    remove the entry.
 
     >>> record, = bokgi.read(b"(;GM[1]PB[Hong Gildong]DT[2026-03]KM[6.50]RE[W+T];B[pd])")
     >>> header = record.header
@@ -443,7 +451,7 @@ class Header(Mapping[str, str]):
     def __delitem__(self, key: str) -> None: ...
     def __eq__(self, other: object) -> bool: ...
     def update(self, values: Dict[str, Any], /) -> None:
-        """Sets several fields."""
+        """Sets several fields, or none if one of them cannot be set; ``None`` removes a field."""
 
     black_name: Optional[str]
     black_rank: Optional[str]
@@ -455,14 +463,18 @@ class Header(Mapping[str, str]):
     round: Optional[str]
     place: Optional[str]
     date: Optional[str]
-    date_as_written: Optional[str]
+    @property
+    def date_as_written(self) -> Optional[str]: ...
     rules: Optional[str]
     komi: Optional[float]
     handicap: Optional[int]
     result: Optional[str]
-    winner: Optional[str]
-    by: Optional[str]
-    margin: Optional[float]
+    @property
+    def winner(self) -> Optional[str]: ...
+    @property
+    def by(self) -> Optional[str]: ...
+    @property
+    def margin(self) -> Optional[float]: ...
     time_limit: Optional[int]
     overtime: Optional[str]
     opening: Optional[str]
@@ -473,11 +485,15 @@ class Header(Mapping[str, str]):
     source: Optional[str]
     copyright: Optional[str]
     protocol: Optional[str]
-    swapped: Optional[str]
-    declared: Optional[int]
-    offers: Optional[str]
+    @property
+    def swapped(self) -> Optional[str]: ...
+    @property
+    def declared(self) -> Optional[int]: ...
+    @property
+    def offers(self) -> Optional[str]: ...
     termination: Optional[str]
-    players: Optional[str]
+    @property
+    def players(self) -> Optional[str]: ...
 
 @final
 class Node:
@@ -547,7 +563,8 @@ class Node:
         """Adds a play after this node, as the last child, and returns its node.
 
         ``words`` is typed as players write it: ``"e5"``, ``"pass"``, in gonu ``"a1-a2"``, in yut ``"모 도 / 새-모"``.
-        Several plays make a line; its last node is returned.
+        Several plays make a line, in which the sides take turns; its last node is returned. Raises ``ValueError`` for
+        words that are not understood, and for anything else than moves: variations, results, moves of the other side.
 
         >>> record = bokgi.Record.new("omok", moves="h8 i9 g7")
         >>> record.nodes[1].add_move("white", "i8").comment = "also played"
@@ -561,10 +578,10 @@ class Node:
     def remove(self) -> None:
         """Removes the node and everything below it from the record; the root stays."""
 
-    def add_setup(self, side: str, points: List[str]) -> None:
+    def add_setup(self, side: str, points: Sequence[str]) -> None:
         """Sets up points for a side, or empties them under ``empty``."""
 
-    def add_mark(self, shape: str, points: List[str]) -> None:
+    def add_mark(self, shape: str, points: Sequence[str]) -> None:
         """Marks points with a shape: ``triangle``, ``square``, ``circle``, ``cross`` and others."""
 
     def add_label(self, point: str, text: str) -> None:

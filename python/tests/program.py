@@ -1,6 +1,9 @@
 """A program that uses most of the module, for the checkers of types; it also runs."""
 
 import io
+import mmap
+import tempfile
+from pathlib import Path
 from typing import List, Optional, Tuple
 
 import bokgi
@@ -44,4 +47,18 @@ chosen: List[bokgi.Record] = bokgi.select([made, record], kind="omok")
 fixed: List[Tuple[str, bytes]] = bokgi.fix(b"(;GM[1]DT[2026.3.1])", name="c.sgf")
 columns: List[str] = bokgi.games([record]).column_names
 pages: bytes = record.to_bytes("gib")
+branch.add_mark("circle", ("e5", "g7"))
+made = bokgi.Record.new("omok", moves=(move for move in ("h8", "i9")))
+winner: Optional[str] = made.header.winner
+made.header.komi = 6.5
+del made.header.komi
+
+with tempfile.TemporaryDirectory() as folder:
+    path = Path(folder) / "game.sgf"
+    path.write_text("(;GM[1]SZ[9];B[ee])")
+    paths: List[Path] = [path]
+    names: List[str] = [str(path)]
+    sheet: bytes = bokgi.report(paths, to="csv") + bokgi.report((str(path),)) + bokgi.report(names)
+    with open(path, "rb") as file, mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ) as mapped:
+        games: List[bokgi.Record] = bokgi.read(mapped) + bokgi.read(("game.sgf", memoryview(mapped[:])))
 figure: str = made.svg(size=20)

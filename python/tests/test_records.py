@@ -98,6 +98,50 @@ def test_a_number_beyond_the_line_is_an_index_error():
         record.score(2)
 
 
+def test_a_negative_number_counts_from_the_end():
+    record = one("(;GM[1]SZ[9];B[ee];W[cc];B[gg])")
+    for ply in range(-4, 0):
+        assert record.svg(ply) == record.svg(ply + 4) and record.png(ply) == record.png(ply + 4)
+        assert record.text_board(ply) == record.text_board(ply + 4)
+        assert record.score(ply) == record.score(ply + 4)
+    for wrong in [-5, 2**40, -(2**40)]:
+        for method in [record.board, record.svg, record.png, record.text_board, record.score]:
+            with pytest.raises(IndexError):
+                method(wrong)
+    with pytest.raises(IndexError, match="numbered from 1, not -1"):
+        record.svg(moves=(-1, 2))
+
+
+def test_damaged_characters_become_a_sign_in_text():
+    text = "(;GM[1]CA[UTF-8]SZ[9]PB[홍길동]PW[임꺽정];B[ee]C[여기])".encode()
+    damaged = text.replace("정".encode(), b"\xec\xa0")
+    record = one(damaged)
+    assert "PW[임꺽\ufffd]" in record.to_sgf() and "PB[홍길동]" in record.to_sgf()
+    assert "임꺽".encode() + b"\xec\xa0]" in record.to_bytes("sgf")
+    record.root.comment = "changed"
+    assert "C[changed]" in record.to_sgf() and json.loads(record.to_json())["header"]["white_name"]
+
+
+@pytest.mark.parametrize("game", ["baduk", "omok", "gonu", "yut"])
+def test_a_format_that_cannot_hold_a_record_is_an_exception(game):
+    moves = {"baduk": "q16 d4", "omok": "h8 i9", "gonu": "a1-a2", "yut": "1. 홍: 도 / 새-도"}[game]
+    record = bokgi.Record.new(game, moves=moves)
+    refused = set()
+    for format in "sgf gib ngf renlib moves pente psq rec pos sav bdt rif columns yut gonu ndjson".split():
+        losses = [loss for loss in record.losses(format) if loss.severity == "error"]
+        if losses:
+            refused.add(format)
+            with pytest.raises(ValueError):
+                record.to_bytes(format)
+        else:
+            assert record.to_bytes(format), format
+    assert {"yut", "gonu"} - {game} <= refused and "ndjson" not in refused
+
+
+def test_a_huge_number_of_threads_is_capped():
+    assert one("(;GM[1]SZ[9];B[ee])", jobs=1_000_000).plies == 1
+
+
 def test_what_a_dialect_means_is_what_is_read(samples):
     fox = samples / "sgf" / "bad" / "fox.sgf"
     meant, written = bokgi.read(fox)[0], bokgi.read(fox, as_written=True)[0]

@@ -2,6 +2,8 @@
 
 import csv
 import io
+import subprocess
+import sys
 import zipfile
 
 import bokgi
@@ -97,6 +99,22 @@ def test_a_damaged_file_of_an_archive_raises_when_its_rows_are_read():
     damaged = packed.getvalue().replace(b"here", b"gone")
     with pytest.raises(OSError, match="games.zip/a.sgf is damaged"):
         pyarrow.table(bokgi.games([("games.zip", damaged)]))
+
+
+def test_an_interrupted_table_raises_it():
+    program = (
+        "import bokgi, os, pyarrow, signal, threading, time\n"
+        "threading.Timer(0.5, lambda: os.kill(os.getpid(), signal.SIGINT)).start()\n"
+        "try:\n"
+        "    try:\n"
+        "        pyarrow.table(bokgi.moves([b'(;GM[1]SZ[9]' + b';B[ee];W[cc]' * 500 + b')'] * 100_000))\n"
+        "    except pyarrow.ArrowInvalid:\n"
+        "        time.sleep(1)\n"
+        "except KeyboardInterrupt:\n"
+        "    print('interrupted')\n"
+    )
+    ran = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+    assert (ran.returncode, ran.stdout) == (0, "interrupted\n"), ran.stderr
 
 
 def test_nothing_gives_an_empty_table():

@@ -27,9 +27,11 @@ def test_mypy_accepts_the_types_and_a_program_strictly(tmp_path):
     run = checked("mypy", "--strict", "--cache-dir", tmp_path, STUB, PROGRAM)
     assert run.returncode == 0, run.stdout + run.stderr
     wrong = tmp_path / "wrong.py"
-    wrong.write_text("import bokgi\nbokgi.read(b'')[0].header.komi = 'six'\nbokgi.read(7)\n", encoding="utf-8")
+    header = "bokgi.read(b'')[0].header"
+    lines = ["import bokgi", f"{header}.komi = 'six'", f"{header}.winner = 'black'", "bokgi.read(7)"]
+    wrong.write_text("\n".join([*lines, ""]), encoding="utf-8")
     run = checked("mypy", "--strict", "--cache-dir", tmp_path, wrong)
-    assert run.stdout.count("error:") == 2, run.stdout
+    assert run.stdout.count("error:") == 3, run.stdout
 
 
 def test_pyright_accepts_the_types_and_a_program_strictly(tmp_path):
