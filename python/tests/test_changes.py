@@ -255,6 +255,9 @@ def test_new_records_are_refused_with_a_reason():
     ]:
         with pytest.raises(ValueError, match=f"cannot read .{word}. in the moves"):
             bokgi.Record.new("baduk", size=9, moves=moves)
+    with pytest.raises(ValueError) as raised:
+        bokgi.Record.new("baduk", size=3, moves="a1 d4")
+    assert "[Game" not in str(raised.value)
     for size in [0, 53, 60, 255, 300, -1, (9, -1), (9, 53)]:
         with pytest.raises(ValueError, match="size|no board"):
             bokgi.Record.new("baduk", size=size)

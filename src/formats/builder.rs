@@ -410,7 +410,8 @@ fn read(
             Severity::Note => false,
         };
         if let Some(finding) = findings.find(is_wrong) {
-            let span = finding.place.span.filter(|_| is_after(&finding));
+            let span = finding.place.span;
+            let span = span.filter(|span| span.start as usize >= heading);
             let text = span.and_then(|span| source.text().get(span.range()));
             let line = text.and_then(|text| text.trim().lines().next());
             return Err(BuildError::Moves {
