@@ -234,7 +234,7 @@ fn index(ply: isize, count: usize) -> PyResult<usize> {
 /// Returns a number of moves of the main line. A negative number counts from the end.
 pub(crate) fn ply(ply: isize, record: &model::Record) -> PyResult<u32> {
     match u32::try_from(ply) {
-        // Whether the line is long enough is checked later, with a message in the language of the caller.
+        // The caller checks that the line is long enough, with a message in its language.
         Ok(ply) => Ok(ply),
         Err(_) => Ok(index(ply, record.main_line_moves() + 1)? as u32),
     }

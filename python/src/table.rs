@@ -204,7 +204,7 @@ impl BatchReader {
     }
 }
 
-/// Fails if a signal handler raises. Readers of Arrow replace the exception by their own, so Python is told to raise
+/// Fails if a signal handler raises. Readers of Arrow replace the exception by their own, so Python raises
 /// KeyboardInterrupt again when the reader has returned.
 fn interrupted(py: Python<'_>) -> PyResult<()> {
     py.check_signals().inspect_err(|signal| {
