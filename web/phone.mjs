@@ -444,7 +444,7 @@ describe("the page on a telephone", { skip: !chromium() }, () => {
     assert.deepEqual((await tab.names()).sort(), ["곁판.sgf", "승부.yut"]);
     assert.equal(await page.$eval("#keep-undo", (button) => button.disabled), true, "nothing is left to take back");
     // A second match beside it.
-    await start("omok");
+    await tab.checked(() => start("omok"));
     await tab.checked(() => show("승부.yut"));
     await show("승부.omok");
     await turns("흑");
@@ -532,6 +532,17 @@ describe("the page on a telephone", { skip: !chromium() }, () => {
     }
     await tab.checked(() => tab.press("#keep-end"));
     assert.match(await tab.text(), /1\. h8 i9 3\. h9/);
+    // A forbidden move of Black has a result, and White may play on or begin the next game.
+    await tab.press("#intake summary");
+    await page.$eval("#match-rules", (rules) => (rules.value = "renju"));
+    await tab.press("#match button");
+    for (const point of ["h8", "a1", "i8", "a3", "j9", "a5", "j10", "a7", "j8"]) {
+      await tab.pressText(point, "#keep-board");
+      await page.waitForFunction((point) => ![...document.querySelectorAll("#keep-board button")].some((one) => one.textContent === point), {}, point);
+    }
+    assert.match(await page.$eval("#keep-turn", (turn) => turn.textContent), /금수.* · 백/);
+    await tab.pressText("다음 판", "#keep-others");
+    await page.waitForFunction(() => /2번째 판.*흑 0 : 백 1/.test(document.querySelector("#keep-score").textContent));
     await tab.close();
   });
 

@@ -229,10 +229,9 @@ fn won(records: &[Record], side: Side) -> u32 {
 /// Describes a result in words with the names of the sides.
 fn words_of_outcome(record: &Record, outcome: Outcome, lang: Lang) -> String {
     match outcome {
-        Outcome::Win { winner, .. } => match lang {
-            Lang::En => format!("{} wins", side_name(record, winner, lang)),
-            Lang::Ko => format!("{} 승", side_name(record, winner, lang)),
-        },
+        Outcome::Win { winner, by } => {
+            format!("{} {}", side_name(record, winner, lang), by.win_said(lang))
+        }
         Outcome::Ranking(ranking) => {
             let names = ranking.sides().map(|side| side_name(record, side, lang));
             names.collect::<Vec<_>>().join(" > ")
