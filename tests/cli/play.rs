@@ -287,7 +287,7 @@ fn the_result_of_an_sgf_game_is_entered_and_the_next_game_has_none() {
         let game = format!("(;GM[4]FF[4]SZ[15]PB[a]PW[b]{result};B[hh];W[ii])");
         let folder = Folder::new(&[("game.sgf", &*game)]);
         let (over, state) = entered(&folder, "game.sgf", &["resign".to_owned()]);
-        assert_eq!(text(&state["result"]), "b 승");
+        assert_eq!(text(&state["result"]), "b 불계승");
         assert!(over.contains(entered_result), "{over}");
         folder.write("over.sgf", over.as_bytes());
         let run = folder.run(&["play", "over.sgf", "--again", "-o", "next.sgf"]);
