@@ -2,7 +2,7 @@
 
 use super::Position;
 use crate::diag::Severity;
-use crate::model::{Board, Play, Point, Side, Throw};
+use crate::model::{Board, Play, Point, Side, Throw, Trace};
 
 /// All legal plays of the side to move.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -61,4 +61,17 @@ pub fn placements(position: &mut dyn Position, board: Board, side: Side) -> Vec<
     };
     let points = board.points().filter(is_allowed);
     points.map(|at| Play::Place { side, at }.into()).collect()
+}
+
+/// Returns the details of a legal play, such as the pieces that it captures; the position stays as it is. Empty for an
+/// illegal play.
+pub fn effects(position: &mut dyn Position, choice: &Choice) -> Trace {
+    let mut effects = Trace::default();
+    let moment = position.moment();
+    position.chosen(&choice.captured);
+    if position.play(choice.play).is_ok() {
+        position.detail(0, &mut effects);
+    }
+    position.rewind(moment);
+    effects
 }

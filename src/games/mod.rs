@@ -39,7 +39,7 @@ use crate::model::{
 };
 use crate::text::{Bilingual, Lang};
 
-pub use choices::{Choice, Choices, placements};
+pub use choices::{Choice, Choices, effects, placements};
 pub use count_reading::{CountChange, CountReading};
 pub use counted_position::{
     CountBasis, CountLack, CountRequest, CountedPosition, DeadStones, DoubtfulGroup,

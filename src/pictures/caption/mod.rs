@@ -99,11 +99,16 @@ pub fn title(title: Title, board: &Board, style: &RenderStyle) -> String {
 /// Describes a play: `White Q10`, `Black passes`, `White chooses g9`, `A throws Geol`, `B 05-cc`.
 /// Names of stations are in the language in which the board shows them.
 pub fn deed(play: Play, board: &Board, style: &RenderStyle) -> String {
-    let lang = style.lang;
     let side = match board.coordinates {
         Coordinates::Stations => letter(play.side()).to_string(),
-        _ => play.side().word().get(lang).to_owned(),
+        _ => play.side().word().get(style.lang).to_owned(),
     };
+    deed_of(side, play, board, style)
+}
+
+/// Describes a play like [`deed`], with another name of its side.
+pub fn deed_of(side: String, play: Play, board: &Board, style: &RenderStyle) -> String {
+    let lang = style.lang;
     let word = match play {
         Play::Throw { value, .. } => {
             let value = value.name().get(lang);

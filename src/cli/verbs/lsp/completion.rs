@@ -13,7 +13,7 @@ use crate::formats::completable::{KnownWord, MarkedPlay};
 use crate::formats::{Completable, CompletionLanguages, Expected, Format};
 use crate::games::figure::PlayLine;
 use crate::games::omok::opening::protocol::PROTOCOLS;
-use crate::games::{self, Choice, Position};
+use crate::games::{self, Choice};
 use crate::model::trace::Way;
 use crate::model::{Field, NodeId, Play, Point, Record, Side, Trace};
 use crate::rules::inspection::Inspector;
@@ -191,7 +191,7 @@ impl RecordContext<'_> {
         let words = plays.iter();
         words
             .filter_map(|choice| {
-                let effects = effects(&mut *position, choice);
+                let effects = games::effects(&mut *position, choice);
                 self.word(&record, choice, &effects)
             })
             .collect()
@@ -227,18 +227,6 @@ impl RecordContext<'_> {
             None => Some(KnownWord::new(words_of(record, choice, written), words)),
         }
     }
-}
-
-/// Plays a move, notes its effects and takes it back.
-fn effects(position: &mut dyn Position, choice: &Choice) -> Trace {
-    let mut effects = Trace::default();
-    let moment = position.moment();
-    position.chosen(&choice.captured);
-    if position.play(choice.play).is_ok() {
-        position.detail(0, &mut effects);
-    }
-    position.rewind(moment);
-    effects
 }
 
 /// Returns all finding codes with their messages.

@@ -5,8 +5,9 @@ use lsp_types::{Hover, HoverContents, MarkupContent, MarkupKind};
 use super::client::Client;
 use super::document::{DocumentChecking, OpenDocument};
 use super::explanation::Explanation;
-use crate::model::{Body, Field, Item, NodeId, Play, Record, SideWords, Tree};
-use crate::pictures::caption::deed;
+use crate::cli::verbs::play::legal_plays::side_name;
+use crate::model::{Body, Item, NodeId, Play, Record, SideWords, Tree};
+use crate::pictures::caption::{deed, deed_of};
 use crate::pictures::style::{RenderStyle, StationNames};
 use crate::text::{Lang, Span};
 
@@ -104,14 +105,14 @@ pub(super) fn words(record: &Record, play: Play, lang: Lang) -> String {
         names: StationNames::None,
         ..RenderStyle::default()
     };
-    let mut deed = deed(play, &record.board, &style);
-    let name = record.info(Field::Name(play.side())).map(str::trim);
-    // The sides of yut are named by letters on the board, and by their players in a log.
-    if record.game.side_words() == SideWords::Numbers
-        && let Some(name) = name.filter(|name| !name.is_empty())
-    {
-        deed.replace_range(..1, name);
-    }
+    let deed = match record.game.side_words() {
+        SideWords::Colours => deed(play, &record.board, &style),
+        // Letters name the sides of yut on a drawn board only.
+        SideWords::Numbers => {
+            let side = side_name(record, play.side(), lang);
+            deed_of(side, play, &record.board, &style)
+        }
+    };
     if play.is_numbered() {
         deed
     } else {

@@ -7,7 +7,7 @@ use crate::games::figure::PlayLine;
 use crate::games::yut::members;
 use crate::games::{self, Choice, Choices};
 use crate::model::trace::Way;
-use crate::model::{Body, Field, GameId, Item, Play, Record, Side, Text, Throw, Trace, Tree};
+use crate::model::{Body, Field, GameId, Item, Play, Record, Side, Text, Throw, Tree};
 use crate::rules::inspection::Inspector;
 use crate::text::{Lang, Span};
 
@@ -25,7 +25,7 @@ pub(super) fn add(
     };
     let offered = choices(record, inspector).ok_or_else(illegal)?;
     let choice = find(record, name.trim(), &offered, inspector).ok_or_else(illegal)?;
-    let marks = marks(record, choice.play, inspector);
+    let marks = marks(record, choice, inspector);
     append(record, choice, &offered, &marks).ok_or_else(|| {
         let problem = CliError::new(&cli_error::NOT_PLAYED_ON);
         problem.with("name", &*file)
@@ -72,25 +72,20 @@ fn find<'c>(
 
 /// Returns the marks that a yut log adds to a move: for a capture, and for stacking pieces. None in
 /// other games.
-fn marks(record: &mut Record, play: Play, inspector: &Inspector<'_>) -> Vec<Body> {
+fn marks(record: &mut Record, choice: &Choice, inspector: &Inspector<'_>) -> Vec<Body> {
     let mut marks = Vec::new();
     let game = games::by_id(&record.game.0).filter(|_| record.game == GameId::YUT);
     let Some(game) = game else { return marks };
     let line = PlayLine::main(record, game, inspector.request(game));
-    let mut position = line.last_position();
-    let Ok(effect) = position.play(play) else {
-        return marks;
-    };
-    let mut trace = Trace::default();
-    position.detail(0, &mut trace);
-    if effect.captured > 0 {
+    let effects = games::effects(&mut *line.last_position(), choice);
+    if !effects.captured_pieces.is_empty() {
         let points = record.tree.points.add([]);
         marks.push(Body::ClaimedCapture {
             count: None,
             points,
         });
     }
-    if trace.ways.last().is_some_and(Way::is_stack) {
+    if effects.ways.iter().any(Way::is_stack) {
         marks.push(Body::ClaimedStack);
     }
     marks

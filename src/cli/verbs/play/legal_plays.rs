@@ -2,7 +2,7 @@
 
 use crate::games::figure::PlayLine;
 use crate::games::{self, Choice, Choices};
-use crate::model::{GameId, PiecePlace, Play, Point, Record, Station};
+use crate::model::{Field, GameId, PiecePlace, Play, Point, Record, Side, SideWords, Station};
 use crate::rules::inspection::Inspector;
 use crate::text::{Bilingual, Lang};
 
@@ -65,4 +65,18 @@ fn named(record: &Record, choice: &Choice, lang: Option<Lang>) -> String {
         text.push_str(&point(at));
     }
     text
+}
+
+/// Returns the name of a side: its player, or else its colour or number, such as `player 2`.
+pub(crate) fn side_name(record: &Record, side: Side, lang: Lang) -> String {
+    match record.info(Field::Name(side)).map(str::trim) {
+        Some(name) if !name.is_empty() => name.to_owned(),
+        _ => match record.game.side_words() {
+            SideWords::Numbers => match lang {
+                Lang::En => format!("player {}", side.0 + 1),
+                Lang::Ko => format!("선수{}", side.0 + 1),
+            },
+            _ => side.word().get(lang).to_owned(),
+        },
+    }
 }

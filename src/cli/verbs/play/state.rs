@@ -5,13 +5,13 @@ use std::fmt::Write as _;
 use serde::Serialize;
 
 use super::added::next_member;
-use super::legal_plays::{choices, name_of, point_name, words_of};
+use super::legal_plays::{choices, name_of, point_name, side_name, words_of};
 use crate::cli::run::cli_error::CliError;
 use crate::games::figure::PlayLine;
 use crate::games::{self, Choice, Choices};
 use crate::model::meaning::Meaning;
 use crate::model::picture::{Emblem, Figure, Mark};
-use crate::model::{Field, Outcome, PiecePlace, Play, Point, Record, Side, SideWords};
+use crate::model::{Field, Outcome, PiecePlace, Play, Point, Record, Side};
 use crate::pictures::display::{DisplayList, DisplayShape, Group};
 use crate::pictures::style::{RenderStyle, StationNames};
 use crate::pictures::svg;
@@ -103,19 +103,6 @@ impl PlayState {
             from,
             to,
         }
-    }
-}
-
-fn side_name(record: &Record, side: Side, lang: Lang) -> String {
-    match record.info(Field::Name(side)).map(str::trim) {
-        Some(name) if !name.is_empty() => name.to_owned(),
-        _ => match record.game.side_words() {
-            SideWords::Numbers => match lang {
-                Lang::En => format!("player {}", side.0 + 1),
-                Lang::Ko => format!("선수{}", side.0 + 1),
-            },
-            _ => side.word().get(lang).to_owned(),
-        },
     }
 }
 
