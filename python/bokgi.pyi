@@ -52,10 +52,10 @@ def read(
     links to folders are skipped. ``name`` names bytes, for findings and for the extension.
 
     The format and the encoding are detected unless ``format`` (``sgf``, ``gib``, ``renlib`` ...) and ``encoding``
-    (``euc-kr`` ...) name them; a file that Python opened as text is already decoded. ``game`` overrides the game stated in the records. ``rules`` names the rules of the
-    replay, as on the command line (``korean``, ``renju,three=free``). ``as_written`` reads the dialects of servers
-    literally. ``jobs`` is the number of threads, by default all processors; other Python threads keep running
-    meanwhile.
+    (``euc-kr`` ...) name them; a file that Python opened as text is already decoded. ``game`` overrides the game stated
+    in the records. ``rules`` names the rules of the replay, as on the command line (``korean``,
+    ``renju,three=free``). ``as_written`` reads the dialects of servers literally. ``jobs`` is the number of threads, by
+    default all processors; other Python threads keep running meanwhile.
 
     Findings about a file belong to its first record. A file without any record gives none: ``check`` reports why.
 
@@ -357,8 +357,9 @@ class Record:
     ) -> str:
         """Draws the board after a number of moves, or at the end, as SVG.
 
-        A negative number counts from the end, as in ``board``. ``moves`` shows the moves from the first number to the last with their numbers instead. ``size`` is the size of a
-        cell in pixels; ``coords`` and ``theme`` take the values of ``bokgi show``.
+        A negative number counts from the end, as in ``board``. ``moves`` shows the moves from the first number to the
+        last with their numbers instead. ``size`` is the size of a cell in pixels; ``coords`` and ``theme`` take the
+        values of ``bokgi show``.
 
         >>> record, = bokgi.read(b"(;GM[1]SZ[9];B[ee];W[ec];B[gc])")
         >>> record.svg(moves=(1, 3), theme="wood").startswith("<svg")

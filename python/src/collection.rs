@@ -60,12 +60,6 @@ pub(crate) fn fix<'py>(
         .collect())
 }
 
-/// Keyword arguments of `select`, which are options of `bokgi select`.
-const CRITERIA: [&str; 13] = [
-    "player", "black", "white", "result", "date", "event", "plies", "opening", "ruleset",
-    "handicap", "kind", "severity", "where",
-];
-
 /// Returns the records that match all criteria of ``bokgi select``.
 ///
 /// The keywords are its options: ``player``, ``black``, ``white``, ``result``, ``date``, ``event``, ``plies``,
@@ -79,11 +73,12 @@ pub(crate) fn select(
     invert: bool,
     criteria: Option<&Bound<'_, PyDict>>,
 ) -> PyResult<Vec<Record>> {
+    let known = RecordFilter::criteria();
     let mut options = Vec::new();
     for (key, value) in criteria.into_iter().flatten() {
         let key = key.str()?.to_string();
-        if !CRITERIA.contains(&&*key) {
-            let known = CRITERIA.join(", ");
+        if !known.contains(&key) {
+            let known = known.join(", ");
             return Err(PyTypeError::new_err(format!(
                 "select() has no keyword argument {key:?}; known: {known}"
             )));

@@ -119,6 +119,16 @@ pub struct RecordFilter {
 }
 
 impl RecordFilter {
+    /// Returns the names of the criteria, which are options with a value.
+    pub fn criteria() -> Vec<String> {
+        let command = CriteriaArgs::augment_args(Command::new("select"));
+        let options = command.get_arguments();
+        let options = options.filter(|option| option.get_action().takes_values());
+        options
+            .filter_map(|option| option.get_long().map(str::to_owned))
+            .collect()
+    }
+
     /// Parses options of `bokgi select`, such as `--player` and a name.
     ///
     /// # Errors
