@@ -93,7 +93,7 @@ fn nation(record: &Record) -> Nation {
 
 /// Keys of a player's nickname, country, avatar and picture: of the lines for people, and the short ones after the
 /// player's letter. `printed` is `WHITE` or `BLACK`, `letter` is `W` or `B`.
-fn player_lines(printed: &str, letter: &str) -> [(String, &'static str); 4] {
+fn client_keys(printed: &str, letter: &str) -> [(String, &'static str); 4] {
     [
         (format!("GAME{printed}NICK"), "NICK"),
         (format!("GAME{printed}COUNTRY"), "NCD"),
@@ -130,18 +130,6 @@ impl GibOutput<'_> {
                 event
             }
         }
-    }
-
-    /// Returns what the GIB source file said of a player that has no meaning for the game, such as a picture: from its
-    /// line for people, or else from the line of short keys. Empty if it said nothing.
-    fn kept_of_player(&self, key: &str, letter: &str, short: &str) -> String {
-        let line = self.kept(key);
-        if !line.is_empty() {
-            return line;
-        }
-        let users = self.kept(&format!("{letter}USERINFO"));
-        let value = server_fields::value(&users, &format!("{letter}{short}"));
-        value.unwrap_or_default().to_owned()
     }
 
     /// Returns the value that a header line had in the GIB source file; empty if there is none.
@@ -209,8 +197,8 @@ impl GibOutput<'_> {
             self.line(&format!("GAME{printed}NAME"), &shown);
             let level = self.level(side);
             self.line(&format!("GAME{printed}LEVEL"), &level);
-            for (key, short) in player_lines(printed, letter) {
-                let value = self.of_player(&key, (letter, short), &name);
+            for (key, short) in client_keys(printed, letter) {
+                let value = self.client_value(&key, (letter, short), &name);
                 self.line(&key, &value);
             }
         }
@@ -241,8 +229,8 @@ impl GibOutput<'_> {
             let name = self.info(Field::Name(side));
             let level = self.level(side);
             let mut user = format!("{letter}ID:{name},{letter}LV:{level}");
-            for (key, short) in player_lines(printed, letter) {
-                let value = self.of_player(&key, (letter, short), &name);
+            for (key, short) in client_keys(printed, letter) {
+                let value = self.client_value(&key, (letter, short), &name);
                 let _ = write!(user, ",{letter}{short}:{value}");
             }
             self.line(&format!("{letter}USERINFO"), &user);
@@ -258,13 +246,15 @@ impl GibOutput<'_> {
         }
     }
 
-    /// Returns what the source file said of a player; a player without a nickname has the name.
-    fn of_player(&self, key: &str, (letter, short): (&str, &str), name: &str) -> String {
-        let kept = self.kept_of_player(key, letter, short);
-        if short == "NICK" && kept.is_empty() {
-            return name.to_owned();
-        }
-        kept
+    /// Returns what the GIB source file said of a player without a meaning for the game, such as a picture: from its line
+    /// for people, or else from the line of short keys. A player without a nickname has the name.
+    fn client_value(&self, key: &str, (letter, short): (&str, &str), name: &str) -> String {
+        let line = self.kept(key);
+        let users = self.kept(&format!("{letter}USERINFO"));
+        let value = || server_fields::value(&users, &format!("{letter}{short}"));
+        let own = Some(&*line).filter(|line| !line.is_empty()).or_else(value);
+        let default = if short == "NICK" { name } else { "" };
+        own.unwrap_or(default).to_owned()
     }
 
     /// Converts the result to the server's two numbers. Counts a loss if they cannot express it.

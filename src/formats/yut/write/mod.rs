@@ -2,7 +2,7 @@
 
 mod game;
 
-use super::codes;
+use super::{codes, turn_words};
 use crate::diag::{Finding, Place};
 use crate::formats::MarkedPlay;
 use crate::formats::{MarkForm, Preparation, RecordWriter, WriteOptions};
@@ -26,7 +26,11 @@ pub(super) fn spell_choice(marked: MarkedPlay<'_>, lang: Lang) -> Option<String>
     match marked.play {
         Play::Throw { value, .. } => Some(value.name().get(lang).to_owned()),
         Play::Advance { from, to, by, .. } => {
-            let mut word = format!("{}-{}", from.name().get(lang), to.name().get(lang));
+            let (from, to) = (
+                turn_words::from_word(from, lang, lang),
+                turn_words::to_word(to, lang, lang),
+            );
+            let mut word = format!("{from}-{to}");
             if !marked.captured.is_empty() {
                 word.push('*');
             }
