@@ -50,7 +50,7 @@ impl KnownWord {
     }
 }
 
-/// A play with those of its effects that logs of some games mark.
+/// A play, and what a log may mark on it: captured pieces and stacks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MarkedPlay<'p> {
     /// The play itself, such as a stone on a point.

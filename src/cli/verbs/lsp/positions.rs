@@ -55,7 +55,7 @@ impl DocumentText {
         }
     }
 
-    /// Returns the number of units on a line before its text: those of a byte order mark.
+    /// Returns the number of units that a byte order mark takes at the beginning of a line; 0 without one.
     fn units_of_mark(&self, line: u32, units: Units) -> u32 {
         match (self.has_mark && line == 0, units) {
             (false, _) => 0,

@@ -36,8 +36,8 @@ pub(crate) fn ending(input: &str) -> IResult<&str, Ending> {
     terminated(alt((stated, open)), not(alphanumeric)).parse(input)
 }
 
-/// False if the first two characters are certainly not the end of a game, such as those of a point or move number.
-/// A quick check, because every word of a list of moves is tried.
+/// Checks the first two characters of a text; false if no ending begins with them, as with those of `b4` or `12`. The
+/// check is quick, because every word of a list of moves is tried.
 fn may_be_ending(input: &str) -> bool {
     let mut signs = input.chars().map(|c| c.to_ascii_lowercase());
     match (signs.next(), signs.next()) {
